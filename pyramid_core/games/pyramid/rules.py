@@ -1,0 +1,1 @@
+"""Rules of Pyramid, readable: deal, moves, play, won, stuck."""

@@ -1,0 +1,79 @@
+"""Rules of Pyramid as data: the three choices, and the sets of them that have a name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from types import MappingProxyType
+
+from pyramid_core.game import RulesError
+
+
+class Stock(StrEnum):
+    """How the stock may be used."""
+
+    OPEN = "open"  # its top card lies face up and is playable, beside the waste top
+    CLOSED = "closed"  # turned card by card onto the waste
+    THREE = "three"  # dealt three at a time onto three waste piles
+
+
+class Goal(StrEnum):
+    """What must be gone to win."""
+
+    PYRAMID = "pyramid"
+    ALL = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class PyramidRules:
+    """One way to play Pyramid; ``passes`` is None when the stock may be gone through for ever."""
+
+    stock: Stock
+    passes: int | None
+    goal: Goal
+
+    def __post_init__(self) -> None:
+        """Refuse what docs/rules.md does not know."""
+        allowed = (1,) if self.stock is Stock.THREE else (1, 2, 3, None)
+        if self.passes not in allowed:
+            raise RulesError("not-rules", text=format_rules(self))
+
+
+NAMED_RULES = MappingProxyType(
+    {
+        "normal": PyramidRules(Stock.OPEN, 3, Goal.PYRAMID),
+        "strict": PyramidRules(Stock.OPEN, 1, Goal.PYRAMID),
+        "relaxed": PyramidRules(Stock.OPEN, None, Goal.PYRAMID),
+        "thirteen": PyramidRules(Stock.CLOSED, 1, Goal.PYRAMID),
+        "three-piles": PyramidRules(Stock.THREE, 1, Goal.PYRAMID),
+    }
+)
+
+_PASSES = {"1": 1, "2": 2, "3": 3, "unlimited": None}
+
+
+def format_rules(rules: PyramidRules) -> str:
+    """Write rules as ``stock-passes-goal``.
+
+    >>> format_rules(NAMED_RULES["relaxed"])
+    'open-unlimited-pyramid'
+    """
+    return f"{rules.stock}-{rules.passes or 'unlimited'}-{rules.goal}"
+
+
+def parse_rules(text: str) -> PyramidRules:
+    """Read rules by name (``strict``) or as ``stock-passes-goal``, in either case.
+
+    >>> parse_rules("Strict") == parse_rules("open-1-pyramid")
+    True
+
+    Raises RulesError ``not-rules``.
+    """
+    plain = text.strip().lower()
+    if plain in NAMED_RULES:
+        return NAMED_RULES[plain]
+    try:
+        stock, passes, goal = plain.split("-")
+        return PyramidRules(Stock(stock), _PASSES[passes], Goal(goal))
+    except (KeyError, ValueError):
+        raise RulesError("not-rules", text=text[:40]) from None
