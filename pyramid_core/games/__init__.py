@@ -1,1 +1,13 @@
 """The games, one folder each."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Any
+
+from pyramid_core.game import Game
+from pyramid_core.games.pyramid.game import PYRAMID
+
+GAMES: MappingProxyType[str, Game[Any, Any]] = MappingProxyType(
+    {game.name: game for game in (PYRAMID,)}
+)

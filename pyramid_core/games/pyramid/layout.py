@@ -15,9 +15,6 @@ ROW_STARTS = tuple(row * (row + 1) // 2 for row in range(ROWS + 1))
 
 # The two places that lie on a place, left and right; none for the bottom row.
 COVERED_BY = tuple(
-    (place + row + 1, place + row + 2) if row < ROWS - 1 else ()
-    for place, row in enumerate(ROW_OF)
+    (place + row + 1, place + row + 2) if row < ROWS - 1 else () for place, row in enumerate(ROW_OF)
 )
-SLOTS = tuple(
-    f"r{row + 1}c{place - ROW_STARTS[row] + 1}" for place, row in enumerate(ROW_OF)
-)
+SLOTS = tuple(f"r{row + 1}c{place - ROW_STARTS[row] + 1}" for place, row in enumerate(ROW_OF))

@@ -8,6 +8,8 @@ from types import MappingProxyType
 
 from pyramid_core.game import RulesError
 
+REMOVAL_SUM = 13  # what the cards of a removal add up to
+
 
 class Stock(StrEnum):
     """How the stock may be used."""

@@ -1,0 +1,133 @@
+"""Pyramid behind the game contract: the one object the rest of the house knows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pyramid_core.cards import Deck, format_card
+from pyramid_core.game import Event, Move, Prover, Refusal, Slot
+from pyramid_core.games.pyramid import rules as play_rules
+from pyramid_core.games.pyramid import scoring, variants
+from pyramid_core.games.pyramid.layout import SLOTS
+from pyramid_core.games.pyramid.picture import draw_picture
+from pyramid_core.games.pyramid.position import PyramidPosition
+from pyramid_core.games.pyramid.refusals import why_not_draw, why_not_redeal, why_not_touch
+from pyramid_core.games.pyramid.solver import PyramidProver
+from pyramid_core.games.pyramid.variants import PyramidRules
+
+
+@dataclass(frozen=True, slots=True)
+class Pyramid:
+    """The game Pyramid; see game.Game for what each method answers."""
+
+    name: str = "pyramid"
+    scoring_version: int = scoring.SCORING_VERSION
+    proof_budget: int = 1_000_000
+
+    @property
+    def named_rules(self) -> Mapping[str, PyramidRules]:
+        """Map the names of rules to them, the default first."""
+        return variants.NAMED_RULES
+
+    def parse_rules(self, text: str) -> PyramidRules:
+        """Read rules by name or as ``stock-passes-goal``; raises RulesError."""
+        return variants.parse_rules(text)
+
+    def format_rules(self, rules: PyramidRules) -> str:
+        """Write rules as ``stock-passes-goal``."""
+        return variants.format_rules(rules)
+
+    def describe_rules(self, rules: PyramidRules) -> dict[str, Any]:
+        """Spell the three choices out; ``passes`` is null when unlimited."""
+        return {"stock": str(rules.stock), "passes": rules.passes, "goal": str(rules.goal)}
+
+    def deal(self, deck: Deck, rules: PyramidRules) -> PyramidPosition:
+        """Lay a deck out."""
+        return play_rules.deal(deck, rules)
+
+    def moves(self, position: PyramidPosition) -> tuple[Move, ...]:
+        """List every legal move."""
+        return play_rules.moves(position)
+
+    def play(self, position: PyramidPosition, move: Move) -> PyramidPosition:
+        """Make a move; raises IllegalMoveError."""
+        return play_rules.play(position, move)
+
+    def is_won(self, position: PyramidPosition) -> bool:
+        """Tell whether the goal is reached."""
+        return position.is_won()
+
+    def is_stuck(self, position: PyramidPosition) -> bool:
+        """Tell whether draws and redeals alone never lead to a removal again."""
+        return play_rules.is_stuck(position)
+
+    def points(self, position: PyramidPosition, move: Move) -> int:
+        """Score a move: removals and cleared rows."""
+        if move in (play_rules.DRAW, play_rules.REDEAL):
+            return 0
+        after = play_rules.play(position, move)
+        bonus = (scoring.ROW_BONUS[row] for row in scoring.cleared_rows(position, after))
+        return scoring.REMOVAL_POINTS + sum(bonus)
+
+    def events(self, position: PyramidPosition, move: Move) -> tuple[Event, ...]:
+        """Tell what a move makes happen."""
+        after = play_rules.play(position, move)
+        if move == play_rules.REDEAL:
+            return (Event("redealt", {"left": after.passes_left()}),)
+        if move == play_rules.DRAW:
+            cards = [after.card_at("drawn")] if after.has_drawn() else [w[-1] for w in after.wastes]
+            shown = [format_card(card) for card in cards if card is not None]
+            return (Event("drawn", {"cards": shown}),)
+        slots = play_rules.removed_slots(position, move)
+        freed = [
+            slot
+            for place, slot in enumerate(SLOTS)
+            if after.is_free(place) and not position.is_free(place)
+        ]
+        removed = Event(
+            "removed",
+            {
+                "cards": move.split("+"),
+                "slots": list(slots),
+                "points": scoring.REMOVAL_POINTS,
+                "freed": freed,
+            },
+        )
+        cleared = (
+            Event("row-cleared", {"row": row + 1, "points": scoring.ROW_BONUS[row]})
+            for row in scoring.cleared_rows(position, after)
+        )
+        return (removed, *cleared)
+
+    def explain(self, position: PyramidPosition, slots: Sequence[Slot]) -> Refusal | None:
+        """Say why touching these slots is no move; None when it is one."""
+        return why_not_touch(position, slots)
+
+    def targets(self, position: PyramidPosition) -> dict[Slot, dict[Slot, Move]]:
+        """Map each slot to its partners and the move texts."""
+        targets: dict[Slot, dict[Slot, Move]] = {}
+        playable = position.playable()
+        for slots in play_rules.removals(position):
+            move = play_rules.removal_text(tuple(playable[slot] for slot in slots))
+            for slot, other in zip(slots, reversed(slots), strict=True):
+                targets.setdefault(slot, {})[other] = move
+        for press, refused in (
+            (play_rules.DRAW, why_not_draw(position)),
+            (play_rules.REDEAL, why_not_redeal(position)),
+        ):
+            if refused is None:
+                targets["stock"] = {"stock": press}
+        return targets
+
+    def picture(self, position: PyramidPosition) -> dict[str, Any]:
+        """Draw the position as JSON-able data."""
+        return draw_picture(position)
+
+    def prover(self, deck: Deck, rules: PyramidRules, memo_limit: int) -> Prover[PyramidPosition]:
+        """Open a prover for one deal."""
+        return PyramidProver(deck, rules, memo_limit)
+
+
+PYRAMID = Pyramid()
