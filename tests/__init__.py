@@ -1,0 +1,1 @@
+"""Tests of everything; a package so that its modules can share what they need."""
