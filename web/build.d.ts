@@ -1,0 +1,16 @@
+/** The module `build.js`, which the site build writes: what this release consists of. */
+
+/** The release as people see it: version of the game and a short hash of everything shipped. */
+export const release: string;
+
+/** What the engine is started from: whole addresses, and the stand-in for a package list. */
+export const engine: {
+  /** folder of the runtime, with a slash at its end */
+  runtime: string;
+  /** the package installer's wheel */
+  installer: string;
+  /** the wheel of the game */
+  wheel: string;
+  /** takes the place of the runtime's own list of packages, of which none is needed */
+  lock: { info: Record<string, string>; packages: Record<string, never> };
+};

@@ -1,0 +1,255 @@
+/**
+ * The page's side of the engine: requests out, replies in, and a worker that is started again
+ * when it dies or stops answering.
+ */
+import { watchForSilence } from "./silence.js";
+
+/** @import { BootPhase, FromWorker, Reply, Request, Saves } from "./protocol.js" */
+
+/**
+ * What the engine is doing, for the page to show.
+ * `failed` lasts until `restart()`; `reason` is for a report, not for players.
+ * @typedef {{state: "starting" | "restarting", phase: BootPhase}
+ *   | {state: "ready"}
+ *   | {state: "failed", reason: string}} Status
+ */
+
+/**
+ * @typedef {object} EngineOptions
+ * @property {URL | string} workerUrl
+ * @property {() => Saves} getSaves everything stored for the core, asked at every start
+ * @property {string} [game] the game to show first, where the address names one
+ * @property {(reply: Reply) => void} [onReply] every reply of the core, in order, before promises
+ * @property {(progress: NonNullable<Reply["progress"]>, id: number) => void} [onProgress]
+ * @property {(status: Status) => void} [onStatus]
+ * @property {number} [patience] seconds without any answer before the worker counts as stuck
+ */
+
+/**
+ * @typedef {object} Entry one request on its way
+ * @property {Request} request
+ * @property {number} id
+ * @property {boolean} heard whether the worker has said anything about it
+ * @property {(reply: Reply) => void} settle
+ * @property {((progress: NonNullable<Reply["progress"]>) => void) | undefined} onProgress
+ */
+
+/** Starts that came to nothing, one after the other, before the engine gives up. */
+const MOST_FAILURES = 3;
+const PAUSE_MS = 700;
+
+/**
+ * An answer the core did not give.
+ * @param {number} id
+ * @param {"dropped" | "engine-restarted" | "engine-failed"} code
+ * @returns {Reply}
+ */
+function unanswered(id, code) {
+  return { v: 1, id, ok: false, error: { code, args: {} } };
+}
+
+/**
+ * Start the engine. Requests made before it is ready wait for it.
+ * @param {EngineOptions} options
+ */
+export function createEngine({
+  workerUrl,
+  getSaves,
+  game,
+  onReply,
+  onProgress,
+  onStatus,
+  patience = 10,
+}) {
+  /** @type {Worker | null} */
+  let worker = null;
+  /** @type {Status} */
+  let status = { state: "starting", phase: "runtime" };
+  let lastId = 0;
+  let failures = 0;
+  let starts = 0;
+  /** @type {number | null} */
+  let helloId = null;
+  /** @type {number | undefined} */
+  let nextStart;
+  /** @type {Map<number, Entry>} asked of the worker, not answered for good */
+  const asked = new Map();
+  /** @type {Entry[]} */
+  let queue = [];
+  /** @type {(hello: Reply) => void} */
+  let tellReady;
+  /** @type {Promise<Reply>} */
+  const ready = new Promise((resolve) => {
+    tellReady = resolve;
+  });
+
+  const silence = watchForSilence(patience, () => lose("no answer"));
+
+  /** @param {Status} next */
+  function setStatus(next) {
+    status = next;
+    onStatus?.(next);
+  }
+
+  /**
+   * @param {Request} request
+   * @param {Entry["settle"]} settle
+   * @param {Entry["onProgress"]} [progress]
+   * @returns {Entry}
+   */
+  function entryFor(request, settle, progress) {
+    lastId += 1;
+    return { request, id: lastId, heard: false, settle, onProgress: progress };
+  }
+
+  /** @param {Entry} entry */
+  function post(entry) {
+    asked.set(entry.id, entry);
+    worker?.postMessage({ request: { ...entry.request, v: 1, id: entry.id } });
+    watch();
+  }
+
+  function watch() {
+    silence.expect([...asked.values()].some((entry) => !entry.heard));
+  }
+
+  function startWorker() {
+    starts += 1;
+    setStatus({ state: starts === 1 ? "starting" : "restarting", phase: "runtime" });
+    const started = new Worker(workerUrl, { type: "module", name: "engine" });
+    // A worker already given up may still have messages under way.
+    started.onmessage = ({ data }) => started === worker && receive(data);
+    started.onerror = (event) => {
+      event.preventDefault();
+      if (started === worker) lose(event.message || "the worker could not be started");
+    };
+    worker = started;
+  }
+
+  /** @param {FromWorker} message */
+  function receive(message) {
+    if ("reply" in message) take(message.reply);
+    else if ("fatal" in message) lose(message.fatal);
+    else if (message.boot === "ready") sayHello();
+    else if (message.boot === "failed") lose(message.text);
+    else setStatus({ state: starts === 1 ? "starting" : "restarting", phase: message.boot });
+  }
+
+  function sayHello() {
+    const fields = starts === 1 && game !== undefined ? { game } : {};
+    const entry = entryFor({ do: "hello", saves: getSaves(), ...fields }, (reply) => {
+      if (reply.error?.code.startsWith("engine-")) return;
+      setStatus({ state: "ready" });
+      tellReady(reply);
+      const waiting = queue;
+      queue = [];
+      waiting.forEach(post);
+    });
+    helloId = entry.id;
+    post(entry);
+  }
+
+  /** @param {Reply} reply */
+  function take(reply) {
+    silence.heard();
+    const entry = reply.id === null ? undefined : asked.get(reply.id);
+    const final = reply.job === undefined;
+    if (entry) {
+      entry.heard = true;
+      if (final) asked.delete(entry.id);
+    }
+    watch();
+    onReply?.(reply);
+    if (entry && reply.progress) {
+      entry.onProgress?.(reply.progress);
+      onProgress?.(reply.progress, entry.id);
+    }
+    if (entry && final) {
+      // Only an answer beyond the greeting shows that the engine does its work.
+      if (entry.id !== helloId) failures = 0;
+      entry.settle(reply);
+    }
+    for (const id of reply.dropped ?? []) {
+      const dropped = asked.get(id);
+      asked.delete(id);
+      dropped?.settle(unanswered(id, "dropped"));
+    }
+  }
+
+  /**
+   * Give the worker up. What was asked of it has no answer and may be what killed it, so it is not
+   * asked again; the new worker takes the game over from the page's saves.
+   * @param {string} reason
+   */
+  function lose(reason) {
+    worker?.terminate();
+    worker = null;
+    failures += 1;
+    const lost = [...asked.values()];
+    asked.clear();
+    watch();
+    if (failures < MOST_FAILURES) {
+      setStatus({ state: "restarting", phase: "runtime" });
+      nextStart = setTimeout(startWorker, failures === 1 ? 0 : PAUSE_MS);
+    } else {
+      setStatus({ state: "failed", reason });
+    }
+    for (const { id, settle } of lost) settle(unanswered(id, "engine-restarted"));
+    if (status.state === "failed") {
+      const refused = queue;
+      queue = [];
+      for (const { id, settle } of refused) settle(unanswered(id, "engine-failed"));
+    }
+  }
+
+  startWorker();
+
+  return {
+    /** Resolves with the core's answer to the first greeting. */
+    ready,
+    /** @returns {Status} */
+    get status() {
+      return status;
+    },
+
+    /**
+     * Ask the core. Resolves with the final reply and never rejects: where the core gave none, the
+     * error is `dropped` (the game moved on), `engine-restarted` or `engine-failed`.
+     * @param {Request} request
+     * @param {{onProgress?: Entry["onProgress"]}} [how]
+     * @returns {Promise<Reply> & {id: number}} `id` is what `cancel` wants as `job`
+     */
+    send(request, how = {}) {
+      /** @type {Entry["settle"]} */
+      let settle = () => {};
+      const answer = /** @type {Promise<Reply>} */ (
+        new Promise((resolve) => {
+          settle = resolve;
+        })
+      );
+      const entry = entryFor(request, settle, how.onProgress);
+      if (status.state === "ready") post(entry);
+      else if (status.state === "failed") settle(unanswered(entry.id, "engine-failed"));
+      else queue.push(entry);
+      return Object.assign(answer, { id: entry.id });
+    },
+
+    /** Begin again after `failed`, or by hand at any time. */
+    restart() {
+      clearTimeout(nextStart);
+      failures = 0;
+      if (worker) lose("restarted by hand");
+      else startWorker();
+    },
+
+    /** Stop for good. */
+    stop() {
+      clearTimeout(nextStart);
+      silence.expect(false);
+      worker?.terminate();
+      worker = null;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createEngine>} Engine */

@@ -1,0 +1,172 @@
+/**
+ * The shapes of the messages between page and core, for the type checker only.
+ * docs/protocol.md says what each field means; pyramid_core/bridge.py makes it true.
+ */
+
+/** A position on the table that can be touched: `r7c4`, `drawn`, `waste`, `stock`, … */
+export type Slot = string;
+/** A card as text: rank and suit, `7H`, `TD`, `KS`. */
+export type Card = string;
+/** A move as the core writes it. The page only ever sends back what it was given. */
+export type Move = string;
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** What the page remembers for the core: texts by key. */
+export type Saves = Record<string, string>;
+
+interface Common {
+  /** The revision of the picture the player acted on. */
+  rev?: number;
+  /** Milliseconds spent on the game shown. */
+  elapsed?: number;
+}
+
+/** What can be asked; version and id are added by the client. */
+export type Request = Common &
+  (
+    | { do: "hello"; saves: Saves; game?: string }
+    | { do: "new"; game: string; rules: string; entropy?: string }
+    | { do: "new"; game: string; rules: string; deal: string; anyway?: boolean }
+    | { do: "new"; game_id: string; anyway?: boolean }
+    | { do: "switch"; game: string }
+    | { do: "move"; move: Move }
+    | { do: "undo" | "redo" | "restart" | "takeback" | "hint" | "verdict" | "stats" }
+    | { do: "goto"; cursor: number }
+    | { do: "explain"; slots: Slot[] }
+    | { do: "prove"; game: string; rules: string; deal: string }
+    | { do: "cancel"; job: number }
+    | { do: "work"; nodes?: number }
+  );
+
+/** A request as it crosses to the worker. */
+export type SentRequest = Request & { v: 1; id: number | null };
+
+/** A code and what its words need. */
+export interface Coded {
+  code: string;
+  args: Record<string, Json>;
+}
+
+export type Verdict = "winnable" | "dead" | "unknown";
+
+export interface SlotView {
+  slot: Slot;
+  /** null where the card lies face down */
+  card: Card | null;
+  free: boolean;
+  covered_by?: Slot[];
+}
+
+export interface PileView {
+  pile: Slot;
+  role: "tableau" | "stock" | "drawn" | "waste" | "foundation";
+  slots: SlotView[];
+  /** place in the tableau, each from 1 */
+  row?: number;
+  place?: number;
+  of?: number;
+  /** cards in the pile, where not every one of them is a slot */
+  count?: number;
+  /** what a press on the stock does */
+  press?: "draw" | "redeal" | null;
+  /** the card below the top of the waste */
+  under?: Card | null;
+}
+
+export interface RulesView {
+  /** the rules in full, the key of their statistics */
+  key: string;
+  /** null for custom rules */
+  name: string | null;
+  [field: string]: Json;
+}
+
+export interface View {
+  game: string;
+  /** the game ID: game, rules and deal in one text */
+  id: string;
+  deal: string;
+  rev: number;
+  rules: RulesView;
+  /** in reading order */
+  piles: PileView[];
+  /** slot → slot it goes with or to → the move that does it */
+  moves: Record<Slot, Record<Slot, Move>>;
+  outcome: "playing" | "won";
+  stuck: boolean;
+  score: number;
+  move_count: number;
+  cursor: number;
+  length: number;
+  can_take_back: boolean;
+  counts: Record<string, number>;
+  /** `left` is null when unlimited */
+  passes?: { number: number; left: number | null; redeals: number };
+  helped: boolean;
+  elapsed: number;
+  clock: "waiting" | "running" | "ended";
+}
+
+export type GameEvent =
+  | { event: "removed"; cards: Card[]; slots: Slot[]; points: number; freed: Slot[] }
+  | { event: "row-cleared"; row: number; points: number }
+  | { event: "drawn"; cards: Card[] }
+  | { event: "redealt"; left: number | null }
+  | { event: "won" | "stuck" | "dealt" | "taken-back" }
+  | { event: "undone" | "redone" | "jumped"; cursor: number };
+
+export interface Hint {
+  verdict: Verdict;
+  move: Move | null;
+  slots: Slot[] | null;
+  /** on a dead position: moves to take back, and the point that leads to */
+  undo: number | null;
+  cursor: number | null;
+}
+
+export interface Reply {
+  v: 1;
+  /** of the request answered; null for the worker's own `work` */
+  id: number | null;
+  ok: boolean;
+  rev?: number;
+  /** null where no game is under way; missing in answers the client makes up itself */
+  view?: View | null;
+  error?: Coded;
+  events?: GameEvent[];
+  /** what must be stored now; null removes */
+  saves?: Record<string, string | null>;
+  /** after `hello`: stored texts that could not be read */
+  rejected?: Record<string, Coded>;
+  /** a job waits for `work` */
+  pending?: boolean;
+  /** this is not the last reply with this id */
+  job?: number;
+  /** jobs that ended without an answer */
+  dropped?: number[];
+  progress?: { tried?: number; nodes?: number };
+  hint?: Hint;
+  verdict?: Verdict;
+  deal?: string;
+  rules?: string;
+  refusal?: Coded | null;
+  stats?: Json;
+}
+
+/** How far the start of the engine is. */
+export type BootPhase = "runtime" | "packages" | "core";
+
+/** What the worker says to the client. */
+export type FromWorker =
+  | { boot: BootPhase }
+  | { boot: "ready"; milliseconds: number }
+  | { boot: "failed"; text: string }
+  | { reply: Reply }
+  /** the interpreter is lost: nothing that was asked will be answered */
+  | { fatal: string };
+
+/** What the client says to the worker. */
+export interface ToWorker {
+  request: SentRequest;
+}
