@@ -10,7 +10,7 @@ class CodedError(ValueError):
     needs (card texts, numbers); both are JSON-able. Mistakes of our own are assertions instead.
     """
 
-    def __init__(self, code: str, **arguments: object) -> None:
+    def __init__(self, code: str, /, **arguments: object) -> None:
         super().__init__(code, arguments)
         self.code = code
         self.arguments = arguments

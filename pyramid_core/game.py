@@ -16,10 +16,15 @@ from pyramid_core.errors import CodedError
 
 Rules = TypeVar("Rules")
 Position = TypeVar("Position")
+_Asked_contra = TypeVar("_Asked_contra", contravariant=True)
 
 Move = str
 Slot = str
 Line = tuple[Move, ...]
+
+# The moves of the stock, spelled alike in every game that has one.
+DRAW: Move = "draw"
+REDEAL: Move = "redeal"
 
 
 class RulesError(CodedError):
@@ -65,20 +70,31 @@ class Search(Protocol):
         """Go on for at most ``nodes`` more positions; None when that was not enough."""
 
 
-class Prover(Protocol[Position]):
+class Prover(Protocol[_Asked_contra]):
     """Decides positions of one deal under one set of rules, remembering what it learned."""
 
-    def search(self, position: Position, budget: int) -> Search:
+    def search(self, position: _Asked_contra, budget: int) -> Search:
         """Begin to decide ``position``, giving up as ``unknown`` after ``budget`` nodes."""
 
 
 class Game(Protocol[Rules, Position]):
     """One solitaire: a map from (position, move) to position, and what people see of it."""
 
-    name: str
-    scoring_version: int
-    named_rules: Mapping[str, Rules]  # the default first
-    proof_budget: int  # nodes after which a deal counts as undecided
+    @property
+    def name(self) -> str:
+        """Name the game in texts: lower-case letters."""
+
+    @property
+    def scoring_version(self) -> int:
+        """Tell which way of counting points this is, kept beside personal bests."""
+
+    @property
+    def proof_budget(self) -> int:
+        """Tell after how many nodes a position counts as undecided."""
+
+    @property
+    def named_rules(self) -> Mapping[str, Rules]:
+        """Map the names of rules to them, the default first."""
 
     def parse_rules(self, text: str) -> Rules:
         """Read rules by name or in full; raises RulesError."""

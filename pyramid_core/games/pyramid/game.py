@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pyramid_core.cards import Deck, format_card
-from pyramid_core.game import Event, Move, Prover, Refusal, Slot
+from pyramid_core.game import DRAW, REDEAL, Event, Move, Prover, Refusal, Slot
 from pyramid_core.games.pyramid import rules as play_rules
 from pyramid_core.games.pyramid import scoring, variants
 from pyramid_core.games.pyramid.layout import SLOTS
@@ -65,7 +65,7 @@ class Pyramid:
 
     def points(self, position: PyramidPosition, move: Move) -> int:
         """Score a move: removals and cleared rows."""
-        if move in (play_rules.DRAW, play_rules.REDEAL):
+        if move in (DRAW, REDEAL):
             return 0
         after = play_rules.play(position, move)
         bonus = (scoring.ROW_BONUS[row] for row in scoring.cleared_rows(position, after))
@@ -74,9 +74,9 @@ class Pyramid:
     def events(self, position: PyramidPosition, move: Move) -> tuple[Event, ...]:
         """Tell what a move makes happen."""
         after = play_rules.play(position, move)
-        if move == play_rules.REDEAL:
+        if move == REDEAL:
             return (Event("redealt", {"left": after.passes_left()}),)
-        if move == play_rules.DRAW:
+        if move == DRAW:
             cards = [after.card_at("drawn")] if after.has_drawn() else [w[-1] for w in after.wastes]
             shown = [format_card(card) for card in cards if card is not None]
             return (Event("drawn", {"cards": shown}),)
@@ -114,8 +114,8 @@ class Pyramid:
             for slot, other in zip(slots, reversed(slots), strict=True):
                 targets.setdefault(slot, {})[other] = move
         for press, refused in (
-            (play_rules.DRAW, why_not_draw(position)),
-            (play_rules.REDEAL, why_not_redeal(position)),
+            (DRAW, why_not_draw(position)),
+            (REDEAL, why_not_redeal(position)),
         ):
             if refused is None:
                 targets["stock"] = {"stock": press}

@@ -7,14 +7,11 @@ from dataclasses import replace
 from itertools import combinations
 
 from pyramid_core.cards import KING, Card, Deck, format_card, rank_of
-from pyramid_core.game import IllegalMoveError, Move, Slot
+from pyramid_core.game import DRAW, REDEAL, IllegalMoveError, Move, Slot
 from pyramid_core.games.pyramid.layout import PLACES, SLOTS
 from pyramid_core.games.pyramid.position import PyramidPosition
 from pyramid_core.games.pyramid.refusals import why_not_draw, why_not_redeal, why_not_remove
 from pyramid_core.games.pyramid.variants import REMOVAL_SUM, PyramidRules, Stock
-
-DRAW = "draw"
-REDEAL = "redeal"
 
 
 def deal(deck: Deck, rules: PyramidRules) -> PyramidPosition:

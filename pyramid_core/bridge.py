@@ -1,0 +1,310 @@
+"""The bridge to the page: one JSON text in, one JSON text out, as in docs/protocol.md.
+
+The only module that knows that messages exist. Every reply holds the whole picture, whatever
+went wrong; a request that is refused changes nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pyramid_core.deals import parse_deal_number
+from pyramid_core.errors import CodedError
+from pyramid_core.game import Event, Game
+from pyramid_core.games import GAMES
+from pyramid_core.ids import GameId, parse_game_id
+from pyramid_core.jobs import FindJob, HintJob, Job, ProveJob, StartJob, VerdictJob
+from pyramid_core.requests import (
+    VERSION,
+    Request,
+    RequestError,
+    check_version,
+    parse_request,
+)
+from pyramid_core.session.desk import Desk, DeskError, format_desk, parse_desk
+from pyramid_core.session.session import Session
+from pyramid_core.solver.adviser import Adviser
+from pyramid_core.solver.finder import adviser_of, random_deal_numbers
+from pyramid_core.view import draw_view
+
+# Nodes a job gets in the request that begins it (most are answered there) and in each ``work``.
+FIRST_SLICE = 200
+WORK_SLICE = 1000
+MOST_WORK = 1_000_000
+
+Answer = dict[str, Any]
+
+
+class Bridge:
+    """One player's desk behind messages; ``handle`` is all the page ever calls."""
+
+    def __init__(self, games: Mapping[str, Game[Any, Any]] = GAMES) -> None:
+        self._games = games
+        self._desk = Desk()
+        self._rev = 0
+        self._stored: dict[str, str] = {}
+        self._jobs: dict[int, Job] = {}
+        self._dropped: list[int] = []
+        self._adviser: tuple[GameId, Adviser] | None = None
+        self._handlers: dict[str, Callable[[Request], Answer]] = {
+            "hello": self._hello,
+            "new": self._new,
+            "switch": self._switch,
+            "move": self._move,
+            "undo": self._undo,
+            "redo": self._redo,
+            "goto": self._goto,
+            "restart": self._restart,
+            "takeback": self._take_back,
+            "explain": self._explain,
+            "hint": self._hint,
+            "verdict": self._verdict,
+            "prove": self._prove,
+            "cancel": self._cancel,
+            "stats": self._stats,
+            "work": self._work,
+        }
+
+    def handle(self, text: str) -> str:
+        """Answer one request; never raises, whatever the text is."""
+        request: Request | None = None
+        try:
+            request = parse_request(text)
+            answer = self._answer(request)
+        except CodedError as error:
+            answer = {"ok": False, "error": _error(error)}
+        except Exception as error:  # noqa: BLE001 - a fault of ours must not end the game
+            answer = {"ok": False, "error": _error(CodedError("internal", error=repr(error)))}
+        request_id = request.id if request is not None else None
+        return json.dumps(self._reply(request_id, answer), separators=(",", ":"))
+
+    def _answer(self, request: Request) -> Answer:
+        check_version(request)
+        do = request.text("do")
+        handler = self._handlers.get(do)
+        if handler is None:
+            raise RequestError("unknown-do", do=do[:40])
+        if request.has("rev") and request.whole("rev") != self._rev:
+            raise RequestError("stale", rev=self._rev)
+        if request.has("elapsed") and self._desk.session is not None:
+            session = self._desk.session
+            timed = session.with_elapsed(request.whole("elapsed"))
+            if timed is not session:
+                self._desk = self._desk.put(timed)
+        return handler(request)
+
+    def _reply(self, request_id: int | None, answer: Answer) -> Answer:
+        """Complete an answer to a reply: picture, what to store, how the jobs stand."""
+        desk = self._desk
+        texts = format_desk(desk)
+        saves = {key: text for key, text in texts.items() if self._stored.get(key) != text}
+        gone = dict.fromkeys(self._stored.keys() - texts.keys())
+        self._stored = texts
+        dropped, self._dropped = self._dropped, []
+        view = None
+        if desk.session is not None:
+            view = draw_view(desk.session, self._rev, can_take_back=desk.can_take_back)
+        return {
+            "v": VERSION,
+            "id": request_id,
+            "ok": True,
+            "rev": self._rev,
+            "view": view,
+            "events": [],
+            "saves": {**saves, **gone},
+            "pending": bool(self._jobs),
+            **({"dropped": dropped} if dropped else {}),
+            **answer,
+        }
+
+    # Starting and leaving games
+
+    def _hello(self, request: Request) -> Answer:
+        texts = request.text_by_key("saves")
+        desk, rejected = parse_desk(texts, self._games)
+        if request.has("game"):
+            desk = desk.switch(self._game(request).name)
+        self._drop(lambda _job: True)
+        self._adviser = None
+        self._stored = {key: text for key, text in texts.items() if key not in rejected}
+        self._change(desk)
+        return {"rejected": {key: _error(error) for key, error in rejected.items()}}
+
+    def _new(self, request: Request) -> Answer:
+        if not (request.has("game_id") or request.has("deal")):
+            game = self._game(request)
+            rules = game.parse_rules(request.text("rules"))
+            entropy = request.text("entropy") if request.has("entropy") else secrets.token_hex(16)
+            return self._begin(request, FindJob(game, rules, random_deal_numbers(entropy)))
+        game_id = self._game_id(request)
+        if request.flag("anyway"):
+            return self._start(game_id, None)
+        return self._begin(request, StartJob(game_id))
+
+    def _start(self, game_id: GameId, adviser: Adviser | None) -> Answer:
+        """Start a game; what its proof learned serves its hints."""
+        session = Session.start(game_id)
+        if adviser is not None:
+            self._adviser = (game_id, adviser)
+        self._change(self._desk.start(session))
+        return {"events": [_event(Event("dealt"))]}
+
+    def _switch(self, request: Request) -> Answer:
+        self._change(self._desk.switch(self._game(request).name))
+        return {}
+
+    def _restart(self, _request: Request) -> Answer:
+        self._change(self._desk.start(self._desk.need_session().restarted()))
+        return {"events": [_event(Event("dealt"))]}
+
+    def _take_back(self, _request: Request) -> Answer:
+        self._change(self._desk.take_back())
+        return {"events": [_event(Event("taken-back"))]}
+
+    # Playing
+
+    def _move(self, request: Request) -> Answer:
+        session = self._desk.need_session()
+        move = request.text("move")
+        played = session.play(move)
+        events = [*session.game.events(session.position, move)]
+        if played.is_won:
+            events.append(Event("won"))
+        elif played.is_stuck:
+            events.append(Event("stuck"))
+        self._change(self._desk.put(played))
+        return {"events": [_event(event) for event in events]}
+
+    def _undo(self, _request: Request) -> Answer:
+        session = self._desk.need_session()
+        return self._travel(session.move_to(session.history.undo()), "undone")
+
+    def _redo(self, _request: Request) -> Answer:
+        session = self._desk.need_session()
+        return self._travel(session.move_to(session.history.redo()), "redone")
+
+    def _goto(self, request: Request) -> Answer:
+        session = self._desk.need_session()
+        return self._travel(
+            session.move_to(session.history.goto(request.whole("cursor"))), "jumped"
+        )
+
+    def _travel(self, session: Session, event: str) -> Answer:
+        self._change(self._desk.put(session))
+        return {"events": [_event(Event(event, {"cursor": session.history.cursor}))]}
+
+    def _explain(self, request: Request) -> Answer:
+        session = self._desk.need_session()
+        refusal = session.game.explain(session.position, request.texts("slots", most=2))
+        if refusal is None:
+            return {"refusal": None}
+        return {"refusal": {"code": refusal.code, "args": dict(refusal.arguments)}}
+
+    def _stats(self, _request: Request) -> Answer:
+        return {"stats": self._desk.all_stats().picture()}
+
+    # Questions that may take long
+
+    def _hint(self, request: Request) -> Answer:
+        session = self._desk.need_session()
+        if session.is_won:
+            raise DeskError("game-over")
+        self._desk = self._desk.put(session.with_help())
+        return self._begin(request, HintJob(session, self._adviser_of(session)))
+
+    def _verdict(self, request: Request) -> Answer:
+        session = self._desk.need_session()
+        return self._begin(request, VerdictJob(session, self._adviser_of(session)))
+
+    def _prove(self, request: Request) -> Answer:
+        return self._begin(request, ProveJob(self._game_id(request)))
+
+    def _cancel(self, request: Request) -> Answer:
+        job = request.whole("job")
+        if job not in self._jobs:
+            raise RequestError("no-such-job", job=job)
+        del self._jobs[job]
+        self._dropped.append(job)
+        return {}
+
+    def _work(self, request: Request) -> Answer:
+        """Go on with a job: one about the position shown before one about a new deal."""
+        nodes = request.whole("nodes") if request.has("nodes") else WORK_SLICE
+        if not self._jobs:
+            return {}
+        job_id = min(self._jobs, key=lambda each: not self._jobs[each].is_about_position)
+        return self._advance(job_id, min(nodes, MOST_WORK))
+
+    def _begin(self, request: Request, job: Job) -> Answer:
+        """Take a job on in place of one of its kind, and give it a first slice."""
+        if request.id is None:
+            raise RequestError("not-a-request", field="id")
+        self._drop(lambda other: other.is_about_position == job.is_about_position)
+        self._jobs[request.id] = job
+        return self._advance(request.id, FIRST_SLICE)
+
+    def _advance(self, job_id: int, nodes: int) -> Answer:
+        """Work on a job; its answer, good or bad, goes to the request that began it."""
+        job = self._jobs[job_id]
+        try:
+            answer = job.advance(nodes)
+        except CodedError as error:
+            del self._jobs[job_id]
+            return {"id": job_id, "ok": False, "error": _error(error)}
+        except BaseException:
+            del self._jobs[job_id]
+            self._dropped.append(job_id)
+            raise
+        if answer is None:
+            return {"id": job_id, "job": job_id, "progress": job.progress()}
+        del self._jobs[job_id]
+        if answer.start is not None:
+            return {"id": job_id, **self._start(*answer.start)}
+        return {"id": job_id, **answer.fields}
+
+    def _drop(self, is_meant: Callable[[Job], bool]) -> None:
+        """End the jobs that are meant, without an answer."""
+        for job_id in [each for each, job in self._jobs.items() if is_meant(job)]:
+            del self._jobs[job_id]
+            self._dropped.append(job_id)
+
+    # Helpers of the handlers
+
+    def _change(self, desk: Desk) -> None:
+        """Show something else from now on; questions about what was shown are pointless."""
+        self._desk = desk
+        self._rev += 1
+        self._drop(lambda job: job.is_about_position)
+
+    def _adviser_of(self, session: Session) -> Adviser:
+        """Find the adviser of the deal in play, or take a new one on in its place."""
+        game_id = session.game_id
+        if self._adviser is None or self._adviser[0] != game_id:
+            self._adviser = (game_id, adviser_of(game_id))
+        return self._adviser[1]
+
+    def _game(self, request: Request) -> Game[Any, Any]:
+        name = request.text("game")
+        game = self._games.get(name)
+        if game is None:
+            raise RequestError("unknown-game", game=name[:40])
+        return game
+
+    def _game_id(self, request: Request) -> GameId:
+        """Read which deal is meant: a game ID, or game, rules and deal number."""
+        if request.has("game_id"):
+            return parse_game_id(request.text("game_id"), self._games)
+        game = self._game(request)
+        rules = game.parse_rules(request.text("rules"))
+        return GameId(game, rules, parse_deal_number(request.text("deal")))
+
+
+def _error(error: CodedError) -> Answer:
+    return {"code": error.code, "args": error.arguments}
+
+
+def _event(event: Event) -> Answer:
+    return {"event": event.name, **event.arguments}

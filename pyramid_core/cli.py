@@ -1,0 +1,151 @@
+"""The command line: solve decks, replay lines."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from pyramid_core.cards import Deck, parse_deck
+from pyramid_core.deals import deck_of_deal, parse_deal_number
+from pyramid_core.errors import CodedError
+from pyramid_core.game import Game
+from pyramid_core.games import GAMES
+from pyramid_core.session.history import History
+from pyramid_core.solver.finder import MEMO_LIMIT
+
+_EXIT_USAGE = 2
+
+
+class CommandError(CodedError):
+    """A command line that cannot be obeyed."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Obey a command line; answers the exit status (0 done, 1 refused, 2 not understood)."""
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    try:
+        return int(options.run(options))
+    except CodedError as error:
+        print(f"{parser.prog}: {error}", file=sys.stderr)
+        return _EXIT_USAGE
+    except OSError as error:
+        print(f"{parser.prog}: {error.filename}: {error.strerror}", file=sys.stderr)
+        return _EXIT_USAGE
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="pyramid_core", description=__doc__)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    solve = commands.add_parser("solve", help="decide decks; one JSON object a deck")
+    _add_game(solve)
+    solve.add_argument("--decks", metavar="FILE", help="a deck of 52 cards a line; - for stdin")
+    solve.add_argument("--deals", metavar="N[-M]", help="deal numbers instead of decks")
+    solve.add_argument("--nodes", type=int, help="give up a deck after this many positions")
+    solve.set_defaults(run=_solve)
+    replay = commands.add_parser("replay", help="play a line; prints where it leads")
+    _add_game(replay)
+    replay.add_argument("--decks", metavar="FILE", help="the file the deck is in; - for stdin")
+    replay.add_argument("--deck", metavar="N", type=int, default=1, help="which deck of the file")
+    replay.add_argument("--deal", metavar="N", help="a deal number instead of a deck")
+    replay.add_argument("moves", nargs="*", help="moves as text; - reads them from stdin")
+    replay.set_defaults(run=_replay)
+    return parser
+
+
+def _add_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--game", choices=sorted(GAMES), default="pyramid")
+    parser.add_argument("--rules", default=None, help="a name or all in full; else the default")
+
+
+def _rules_of(options: argparse.Namespace) -> tuple[Game[Any, Any], Any]:
+    game = GAMES[options.game]
+    return game, game.parse_rules(options.rules or next(iter(game.named_rules)))
+
+
+def _read_decks(name: str) -> Iterator[tuple[int, Deck]]:
+    """Read decks by line number; empty lines and lines that begin with # are skipped."""
+    text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.strip() and not line.lstrip().startswith("#"):
+            yield number, parse_deck(line)
+
+
+def _decks_of(options: argparse.Namespace) -> Iterator[tuple[int, Deck]]:
+    if (options.decks is None) == (options.deals is None):
+        raise CommandError("decks-or-deals")
+    if options.decks is not None:
+        yield from _read_decks(options.decks)
+        return
+    first, _, last = options.deals.partition("-")
+    low = parse_deal_number(first)
+    for number in range(low, parse_deal_number(last or first) + 1):
+        yield number, deck_of_deal(number)
+
+
+def _solve(options: argparse.Namespace) -> int:
+    game, rules = _rules_of(options)
+    budget = options.nodes or game.proof_budget
+    for number, deck in _decks_of(options):
+        start = time.process_time()
+        search = game.prover(deck, rules, MEMO_LIMIT).search(game.deal(deck, rules), budget)
+        verdict = search.verdict
+        while verdict is None:
+            verdict = search.advance(budget)
+        spent = (time.process_time() - start) * 1000
+        answer = {
+            "deck": number,
+            "verdict": verdict,
+            "line": list(search.line),
+            "nodes": search.nodes,
+            "ms": round(spent, 3),
+        }
+        print(json.dumps(answer), flush=True)
+    return 0
+
+
+def _replay(options: argparse.Namespace) -> int:
+    """Play the moves; the status is 1 if one is refused (what came before it still counts)."""
+    game, rules = _rules_of(options)
+    history = History((game.deal(_deck_of(options), rules),))
+    refused = None
+    for move in _moves_of(options):
+        try:
+            history = history.play(game, move)
+        except CodedError as error:
+            refused = {"move": move, "code": error.code, "args": error.arguments}
+            break
+    position = history.position
+    answer = {
+        "won": game.is_won(position),
+        "stuck": game.is_stuck(position),
+        "score": history.score,
+        "played": len(history.moves),
+        "refused": refused,
+        "position": game.picture(position),
+        "moves": list(game.moves(position)),
+    }
+    print(json.dumps(answer))
+    return 0 if refused is None else 1
+
+
+def _deck_of(options: argparse.Namespace) -> Deck:
+    if (options.decks is None) == (options.deal is None):
+        raise CommandError("decks-or-deal")
+    if options.deal is not None:
+        return deck_of_deal(parse_deal_number(options.deal))
+    for number, deck in _read_decks(options.decks):
+        if number == options.deck:
+            return deck
+    raise CommandError("no-such-deck", deck=options.deck)
+
+
+def _moves_of(options: argparse.Namespace) -> list[str]:
+    """Take the moves from the command line or stdin; commas and brackets of JSON are forgiven."""
+    text = sys.stdin.read() if options.moves == ["-"] else " ".join(options.moves)
+    return text.translate(str.maketrans('[],"', "    ")).split()

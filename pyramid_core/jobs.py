@@ -1,0 +1,150 @@
+"""Questions that may take long, worked on in slices: find, start, prove, hint, verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from pyramid_core.errors import CodedError
+from pyramid_core.game import Game, Move, Slot, Verdict
+from pyramid_core.ids import GameId
+from pyramid_core.session.session import Session
+from pyramid_core.solver.adviser import Adviser, Hint, HintQuestion
+from pyramid_core.solver.finder import DealFinder, DealQuestion
+
+
+class DealError(CodedError):
+    """A deal that is not proven winnable under the rules asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class JobAnswer:
+    """The fields of the final reply, or the game to start with the adviser that proved it."""
+
+    fields: dict[str, Any] = field(default_factory=dict)
+    start: tuple[GameId, Adviser] | None = None
+
+
+class Job(Protocol):
+    """One question; ``is_about_position`` tells that a move makes it pointless."""
+
+    is_about_position: bool
+
+    def advance(self, nodes: int) -> JobAnswer | None:
+        """Go on for about ``nodes`` positions; None when that was not enough."""
+
+    def progress(self) -> dict[str, int]:
+        """Tell how far it is: deals tried, positions looked at."""
+
+
+class FindJob:
+    """Find a deal proven winnable, and start it."""
+
+    is_about_position = False
+
+    def __init__(self, game: Game[Any, Any], rules: Any, numbers: Iterator[int]) -> None:
+        self._finder = DealFinder(game, rules, numbers)
+
+    def advance(self, nodes: int) -> JobAnswer | None:
+        """Go on trying deals."""
+        found = self._finder.advance(nodes)
+        if found is None:
+            return None
+        return JobAnswer(start=(found.game_id, found.adviser))
+
+    def progress(self) -> dict[str, int]:
+        """Tell how many deals were tried."""
+        return {"tried": self._finder.tried, "nodes": self._finder.nodes}
+
+
+class ProveJob:
+    """Tell whether a deal is winnable."""
+
+    is_about_position = False
+
+    def __init__(self, game_id: GameId) -> None:
+        self._game_id = game_id
+        self._question = DealQuestion(game_id, game_id.game.proof_budget)
+
+    def advance(self, nodes: int) -> JobAnswer | None:
+        """Go on deciding the deal."""
+        verdict = self._question.advance(nodes)
+        return None if verdict is None else self._conclude(verdict)
+
+    def _conclude(self, verdict: Verdict) -> JobAnswer:
+        game, rules, deal = self._game_id.game, self._game_id.rules, self._game_id.deal
+        fields = {"verdict": verdict, "deal": str(deal), "rules": game.format_rules(rules)}
+        return JobAnswer(fields)
+
+    def progress(self) -> dict[str, int]:
+        """Tell how many positions were looked at."""
+        return {"tried": 0, "nodes": self._question.nodes}
+
+
+class StartJob(ProveJob):
+    """Start a deal that somebody named, if it is winnable; DealError otherwise."""
+
+    def _conclude(self, verdict: Verdict) -> JobAnswer:
+        if verdict is not Verdict.WINNABLE:
+            raise DealError(f"deal-{verdict}", deal=str(self._game_id.deal))
+        return JobAnswer(start=(self._game_id, self._question.adviser))
+
+
+class HintJob:
+    """Tell the next move of a winning line, or how far back the last winnable position lies."""
+
+    is_about_position = True
+
+    def __init__(self, session: Session, adviser: Adviser) -> None:
+        self._session = session
+        history = session.history
+        self._question = HintQuestion(adviser, history.positions[: history.cursor + 1])
+
+    def advance(self, nodes: int) -> JobAnswer | None:
+        """Go on looking for the hint."""
+        hint = self._question.advance(nodes)
+        return None if hint is None else JobAnswer({"hint": self._picture(hint)})
+
+    def _picture(self, hint: Hint) -> dict[str, Any]:
+        cursor = self._session.history.cursor
+        return {
+            "verdict": hint.verdict,
+            "move": hint.move,
+            "slots": self._slots(hint.move) if hint.move is not None else [],
+            "cursor": hint.cursor,
+            "undo": None if hint.cursor is None else cursor - hint.cursor,
+            "never": hint.never,
+        }
+
+    def _slots(self, move: Move) -> list[Slot]:
+        targets = self._session.game.targets(self._session.position)
+        touched = (
+            [slot, target]
+            for slot, partners in targets.items()
+            for target, text in partners.items()
+            if text == move
+        )
+        return list(dict.fromkeys(next(touched)))
+
+    def progress(self) -> dict[str, int]:
+        """Tell how many positions were looked at."""
+        return {"tried": 0, "nodes": self._question.nodes}
+
+
+class VerdictJob:
+    """Tell the verdict of the position shown."""
+
+    is_about_position = True
+
+    def __init__(self, session: Session, adviser: Adviser) -> None:
+        self._question = adviser.question(session.position)
+
+    def advance(self, nodes: int) -> JobAnswer | None:
+        """Go on deciding the position."""
+        verdict = self._question.advance(nodes)
+        return None if verdict is None else JobAnswer({"verdict": verdict})
+
+    def progress(self) -> dict[str, int]:
+        """Tell how many positions were looked at."""
+        return {"tried": 0, "nodes": self._question.nodes}

@@ -1,0 +1,1 @@
+"""A game under way: its history, its saves, the statistics of all games."""

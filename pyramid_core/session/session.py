@@ -1,0 +1,101 @@
+"""One game under way, as a value: what was dealt, what was played, how it is to be booked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pyramid_core.deals import deck_of_deal
+from pyramid_core.game import Game, Move
+from pyramid_core.ids import GameId
+from pyramid_core.session.history import History
+from pyramid_core.session.stats import GameResult
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A deal in play.
+
+    ``elapsed`` counts milliseconds of play, ``helped`` tells that a hint or more was asked for
+    (undo does not take that back), ``is_booked`` that its win stands in the statistics.
+    """
+
+    game_id: GameId
+    history: History[Any]
+    elapsed: int = 0
+    helped: bool = False
+    is_booked: bool = False
+
+    @classmethod
+    def start(cls, game_id: GameId) -> Session:
+        """Deal a game."""
+        position = game_id.game.deal(deck_of_deal(game_id.deal), game_id.rules)
+        return cls(game_id, History((position,)))
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The game it is played by."""
+        return self.game_id.game
+
+    @property
+    def position(self) -> Any:
+        """The position the player sees."""
+        return self.history.position
+
+    @property
+    def is_won(self) -> bool:
+        """Whether the position the player sees is won."""
+        return self.game.is_won(self.position)
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether play cannot go on from the position the player sees."""
+        return self.game.is_stuck(self.position)
+
+    @property
+    def is_touched(self) -> bool:
+        """Whether a move was ever made, undone or not."""
+        return bool(self.history.moves)
+
+    def play(self, move: Move) -> Session:
+        """Make a move; raises IllegalMoveError."""
+        return replace(self, history=self.history.play(self.game, move))
+
+    def move_to(self, history: History[Any]) -> Session:
+        """Stand at another point of the same history."""
+        return replace(self, history=history)
+
+    def restarted(self) -> Session:
+        """Deal the same cards again, as a new game."""
+        return Session(self.game_id, History(self.history.positions[:1]))
+
+    def with_elapsed(self, elapsed: int) -> Session:
+        """Take over the page's clock: it never runs backwards, and stands still after a win."""
+        if elapsed <= self.elapsed or not self.is_touched or self.is_won:
+            return self
+        return replace(self, elapsed=elapsed)
+
+    def with_help(self) -> Session:
+        """Note that help was asked for; help after a win changes nothing."""
+        return self if self.is_won else replace(self, helped=True)
+
+    def booked(self) -> Session:
+        """Note that the result stands in the statistics."""
+        return replace(self, is_booked=True)
+
+    def result(self) -> GameResult | None:
+        """Tell how the game is to be booked, if it ended here; None when it is not to be."""
+        if self.is_booked or not self.is_touched:
+            return None
+        left = self.game.picture(self.position)["counts"]["tableau"]
+        return GameResult(
+            game=self.game.name,
+            rules=self.game.format_rules(self.game_id.rules),
+            scoring_version=self.game.scoring_version,
+            won=self.is_won,
+            helped=self.helped,
+            score=self.history.score,
+            moves=self.history.cursor,
+            elapsed=self.elapsed,
+            left=left,
+        )

@@ -1,0 +1,1 @@
+"""What every game's prover is used for: hints, verdicts, the last winnable position."""

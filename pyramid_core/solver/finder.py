@@ -1,0 +1,85 @@
+"""Finding a deal that is proven winnable, and proving one that somebody names."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from typing import Any
+
+from pyramid_core.deals import deck_of_deal
+from pyramid_core.game import Game, Verdict
+from pyramid_core.ids import GameId
+from pyramid_core.solver.adviser import Adviser, Question
+
+DEAL_RANGE = 40_000  # deals are handed out from 1 up to this number
+MEMO_LIMIT = 400_000  # positions one deal's prover remembers, well under 200 MB
+
+# A random deal that takes longer than this is passed over: another is cheaper.
+_FIND_BUDGET = 100_000
+
+
+def random_deal_numbers(entropy: str) -> Iterator[int]:
+    """List deal numbers without end, each equally likely, the same for the same entropy."""
+    block = 0
+    while True:
+        digest = hashlib.sha256(f"{entropy}/{block}".encode(errors="replace")).digest()
+        # 256 bits modulo the range: no number is favoured by more than one part in 10^72.
+        yield int.from_bytes(digest) % DEAL_RANGE + 1
+        block += 1
+
+
+def adviser_of(game_id: GameId) -> Adviser:
+    """Open an adviser for a deal."""
+    return Adviser(game_id.game, deck_of_deal(game_id.deal), game_id.rules, MEMO_LIMIT)
+
+
+class DealQuestion:
+    """Is this deal winnable under these rules? Answered in slices."""
+
+    def __init__(self, game_id: GameId, budget: int) -> None:
+        self.game_id = game_id
+        self.adviser = adviser_of(game_id)
+        position = game_id.game.deal(deck_of_deal(game_id.deal), game_id.rules)
+        self._question: Question = self.adviser.question(position, budget)
+
+    @property
+    def nodes(self) -> int:
+        """Positions looked at so far."""
+        return self._question.nodes
+
+    def advance(self, nodes: int) -> Verdict | None:
+        """Go on for at most ``nodes`` positions; None when that was not enough."""
+        return self._question.advance(nodes)
+
+
+class DealFinder:
+    """Tries deal numbers one after another until one is proven winnable."""
+
+    def __init__(self, game: Game[Any, Any], rules: Any, numbers: Iterator[int]) -> None:
+        self._game = game
+        self._rules = rules
+        self._numbers = numbers
+        self._budget = min(_FIND_BUDGET, game.proof_budget)
+        self._question = self._next_question()
+        self.tried = 0
+        self.nodes = 0
+
+    def advance(self, nodes: int) -> DealQuestion | None:
+        """Go on for about ``nodes`` positions; the answer is the deal with what was learned."""
+        while nodes > 0:
+            question = self._question
+            before = question.nodes
+            verdict = question.advance(nodes)
+            spent = max(1, question.nodes - before)
+            nodes -= spent
+            self.nodes += spent
+            if verdict is None:
+                return None
+            self.tried += 1
+            if verdict is Verdict.WINNABLE:
+                return question
+            self._question = self._next_question()
+        return None
+
+    def _next_question(self) -> DealQuestion:
+        return DealQuestion(GameId(self._game, self._rules, next(self._numbers)), self._budget)
