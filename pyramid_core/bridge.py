@@ -24,7 +24,7 @@ from pyramid_core.requests import (
     check_version,
     parse_request,
 )
-from pyramid_core.session.desk import Desk, DeskError, format_desk, parse_desk
+from pyramid_core.session.desk import Desk, DeskError, desk_keys, format_desk, parse_desk
 from pyramid_core.session.session import Session
 from pyramid_core.solver.adviser import Adviser
 from pyramid_core.solver.finder import adviser_of, random_deal_numbers
@@ -129,7 +129,8 @@ class Bridge:
             desk = desk.switch(self._game(request).name)
         self._drop(lambda _job: True)
         self._adviser = None
-        self._stored = {key: text for key, text in texts.items() if key not in rejected}
+        ours = desk_keys(self._games)
+        self._stored = {key: texts[key] for key in texts.keys() & ours - rejected.keys()}
         self._change(desk)
         return {"rejected": {key: _error(error) for key, error in rejected.items()}}
 

@@ -5,7 +5,7 @@ A value like the rest: each step answers a new desk, so that a refused step chan
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
@@ -103,6 +103,12 @@ class Desk:
         assert self.shown is not None  # noqa: S101
         tables = MappingProxyType({**self.tables, self.shown: table})
         return Desk(tables, self.shown, stats)
+
+
+def desk_keys(games: Iterable[str]) -> set[str]:
+    """List the keys of all texts that a desk can be written down in."""
+    names = [f"game.{name}" for name in games]
+    return {*names, *(f"{name}.before" for name in names), "stats", "last"}
 
 
 def format_desk(desk: Desk) -> dict[str, str]:
