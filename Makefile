@@ -1,0 +1,63 @@
+# Everything a checkout can do. Python 3.11+, make and git are enough to begin with.
+
+.DEFAULT_GOAL := help
+ifndef PYTHON
+PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+endif
+PY := .venv/bin/python
+PORT ?= 8000
+HOST ?= 0.0.0.0
+# Where the machine has no Node, the set-up puts one there.
+WITH_NODE := PATH="$(CURDIR)/.venv/bin:$$PATH"
+
+ifeq ($(strip $(PYTHON)),)
+$(error Python 3.11 or newer is needed; name it with  make PYTHON=/path/to/python3)
+endif
+
+.PHONY: help play site test check test-core test-pyodide test-web bench clean set-up set-up-site \
+	set-up-browser
+
+help: ## list what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: site ## build the site, serve it and print the address (PORT=8000)
+	@$(PY) tools/serve.py dist --host $(HOST) --port $(PORT)
+
+site: set-up-site ## build the site into dist/
+	@$(PY) tools/build_site.py
+
+test: check test-core test-pyodide test-web ## everything that has to pass
+
+check: set-up ## formatting, lint and types of Python and JavaScript
+	$(PY) -m ruff check
+	$(PY) -m ruff format --check
+	$(PY) -m mypy
+	$(WITH_NODE) node_modules/.bin/biome check --error-on-warnings
+	$(WITH_NODE) node_modules/.bin/tsc -p tsconfig.json
+	$(WITH_NODE) node_modules/.bin/tsc -p tsconfig.worker.json
+
+test-core: set-up ## tests of the core and the tools
+	$(PY) -m pytest -q --ignore=tests/web --ignore=tests/bench pyramid_core tests
+
+test-pyodide: set-up ## the core's tests again, inside Pyodide
+	$(PY) tools/build_site.py
+	$(WITH_NODE) node tools/run_pyodide_tests.mjs tests/core tests/games tests/solver tests/pyodide
+
+test-web: set-up-browser ## tests in a real browser
+	$(PY) -m pytest -q tests/web
+
+bench: set-up ## figures of solver and messages
+	$(PY) -m pyramid_core bench
+
+set-up: ## bring in everything that building and checking need
+	@$(PYTHON) tools/set_up.py check
+
+set-up-site:
+	@$(PYTHON) tools/set_up.py site
+
+set-up-browser:
+	@$(PYTHON) tools/set_up.py browser
+
+clean: ## remove everything that was made or brought in
+	rm -rf .venv .cache node_modules dist test-results .mypy_cache .pytest_cache .ruff_cache .hypothesis

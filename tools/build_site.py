@@ -1,0 +1,224 @@
+"""Builds dist/: the wheel, the runtime it needs, the page, and the list of all that is shipped.
+
+Nothing is fetched here; `tools/set_up.py` has brought everything. The same tree gives the same
+bytes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+# Folders of the site whose files make up the engine. They are kept apart from the small shell,
+# which every release changes.
+ENGINE_FOLDERS = ("runtime", "wheels")
+# Shipped, but neither needed to play nor to start.
+NOT_PRECACHED = ("licenses/", "sw.js", "precache.js")
+
+
+class BuildError(Exception):
+    """Something the site is made of is missing or is not what was pinned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vendored:
+    """A folder of ES modules that the page imports from ``vendor/``."""
+
+    package: str
+    modules: str
+    name: str
+
+
+VENDORED = (Vendored("@fluent/bundle", "esm", "fluent-bundle"),)
+
+
+def digest_of(data: bytes) -> str:
+    """Answer the SHA-256 of bytes in hex."""
+    return hashlib.sha256(data).hexdigest()
+
+
+def build_wheel(cache: Path) -> Path:
+    """Build the wheel of the core; reuse the one built from the same sources."""
+    sources = [ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE")]
+    sources += sorted(
+        path
+        for path in (ROOT / "pyramid_core").rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    )
+    digest = hashlib.sha256()
+    for path in sources:
+        digest.update(f"{path.relative_to(ROOT)}\0".encode())
+        digest.update(path.read_bytes() if path.is_file() else b"missing")
+    folder = cache / digest.hexdigest()[:16]
+    built = list(folder.glob("*.whl"))
+    if built:
+        return built[0]
+    cache.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=cache) as made:
+        command = (sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", made)
+        done = subprocess.run((*command, ROOT), capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise BuildError(f"the wheel does not build:\n{done.stdout}{done.stderr}")
+        (wheel,) = Path(made).glob("*.whl")
+        folder.mkdir(exist_ok=True)
+        return wheel.replace(folder / wheel.name)
+
+
+def find_installer() -> Path:
+    """Answer the installer's wheel, as pinned by version and hash."""
+    pin = (ROOT / "tools/pins/installer.txt").read_text()
+    expected = pin.rsplit("sha256:", 1)[1].strip()
+    found = sorted((ROOT / ".cache/installer").glob("micropip-*.whl"))
+    if len(found) != 1:
+        raise BuildError("no installer wheel; run 'make site', which fetches it")
+    if digest_of(found[0].read_bytes()) != expected:
+        raise BuildError(f"{found[0].name} is not the file that was pinned")
+    return found[0]
+
+
+def copy_runtime(into: Path) -> dict[str, Any]:
+    """Copy the runtime's files; answer its stand-in for a package list, which lists none."""
+    package = ROOT / "node_modules/pyodide"
+    pinned = json.loads((ROOT / "package.json").read_text())["dependencies"]["pyodide"]
+    if not package.is_dir():
+        raise BuildError("no runtime; run 'make site', which fetches it")
+    found = json.loads((package / "package.json").read_text())["version"]
+    if found != pinned:
+        raise BuildError(f"the runtime is {found}, but {pinned} is pinned")
+    into.mkdir()
+    for name in RUNTIME_FILES:
+        shutil.copyfile(package / name, into / name)
+    info = json.loads((package / "pyodide-lock.json").read_text())["info"]
+    return {"info": info | {"version": found}, "packages": {}}
+
+
+def copy_page(into: Path) -> None:
+    """Copy what stands in ``web/``, without what only the type checker reads."""
+    for source in sorted((ROOT / "web").rglob("*")):
+        if source.is_file() and not source.name.endswith((".d.ts", ".md")):
+            target = into / source.relative_to(ROOT / "web")
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source, target)
+
+
+def copy_vendored(into: Path) -> None:
+    """Copy the libraries that the page imports, module by module."""
+    for library in VENDORED:
+        modules = sorted((ROOT / "node_modules" / library.package / library.modules).glob("*.js"))
+        if not modules:
+            raise BuildError(f"{library.package} is not installed")
+        folder = into / library.name
+        folder.mkdir(parents=True, exist_ok=True)
+        for module in modules:
+            shutil.copyfile(module, folder / module.name)
+
+
+def copy_licenses(into: Path) -> None:
+    """Copy the notices of everything shipped."""
+    shutil.copytree(ROOT / "tools/licenses", into)
+    shutil.copyfile(ROOT / "LICENSE", into / "LICENSE.txt")
+
+
+def list_files(site: Path) -> dict[str, tuple[str, int]]:
+    """List the site's files in a fixed order: path, SHA-256 and size."""
+    files = {}
+    for path in sorted(site.rglob("*")):
+        if path.is_file():
+            data = path.read_bytes()
+            files[path.relative_to(site).as_posix()] = (digest_of(data), len(data))
+    return files
+
+
+def release_name(files: dict[str, tuple[str, int]]) -> str:
+    """Name the release: the version of the game and a short hash of everything shipped."""
+    with (ROOT / "pyproject.toml").open("rb") as text:
+        version = tomllib.load(text)["project"]["version"]
+    return f"{version}+{digest_of(json.dumps(files).encode())[:8]}"
+
+
+def write_build_module(site: Path, release: str, lock: dict[str, Any]) -> None:
+    """Write ``build.js``, from which page and worker know what they consist of."""
+    installer, wheel = (
+        next((site / "wheels").glob(pattern)).name for pattern in ("micropip-*", "pyramid_core-*")
+    )
+    (site / "build.js").write_text(
+        "// Written by the site build: what this release consists of.\n"
+        "const here = (path) => new URL(path, import.meta.url).href;\n"
+        f"export const release = {json.dumps(release)};\n"
+        "export const engine = {\n"
+        '  runtime: here("runtime/"),\n'
+        f"  installer: here({json.dumps(f'wheels/{installer}')}),\n"
+        f"  wheel: here({json.dumps(f'wheels/{wheel}')}),\n"
+        f"  lock: {json.dumps(lock)},\n"
+        "};\n"
+    )
+
+
+def write_precache_list(site: Path, release: str) -> None:
+    """Write ``precache.js``: what the service worker keeps, in two parts, with hashes."""
+    parts: dict[str, dict[str, tuple[str, int]]] = {"shell": {}, "engine": {}}
+    for path, entry in list_files(site).items():
+        if not path.startswith(NOT_PRECACHED):
+            parts["engine" if path.split("/")[0] in ENGINE_FOLDERS else "shell"][path] = entry
+    content = {
+        "release": release,
+        **{
+            part: {"version": digest_of(json.dumps(files).encode())[:16], "files": files}
+            for part, files in parts.items()
+        },
+    }
+    (site / "precache.js").write_text(
+        "// Written by the site build: path -> SHA-256 and size of what is kept for offline play.\n"
+        f"self.PRECACHE = {json.dumps(content, indent=1)};\n"
+    )
+
+
+def build_site(out: Path) -> str:
+    """Build the site into ``out``, replacing it at the end; answer the release's name."""
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=out.parent, prefix=".site-") as made:
+        site = Path(made) / "site"
+        site.mkdir()
+        copy_page(site)
+        lock = copy_runtime(site / "runtime")
+        (site / "wheels").mkdir()
+        for wheel in (find_installer(), build_wheel(ROOT / ".cache/wheel")):
+            shutil.copyfile(wheel, site / "wheels" / wheel.name)
+        copy_vendored(site / "vendor")
+        copy_licenses(site / "licenses")
+        release = release_name(list_files(site))
+        write_build_module(site, release, lock)
+        write_precache_list(site, release)
+        if out.exists():
+            out.rename(Path(made) / "old")
+        site.rename(out)
+    return release
+
+
+def main() -> None:
+    """Build the site and say what came out."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("out", nargs="?", type=Path, default=ROOT / "dist")
+    out: Path = parser.parse_args().out
+    try:
+        release = build_site(out)
+    except BuildError as error:
+        sys.exit(f"build: {error}")
+    files = list_files(out)
+    megabytes = sum(size for _, size in files.values()) / 1e6
+    print(f"{out.name}/ holds release {release}: {len(files)} files, {megabytes:.1f} MB")
+
+
+if __name__ == "__main__":
+    main()
