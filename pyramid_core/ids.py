@@ -58,7 +58,9 @@ def parse_game_id(text: str, games: Mapping[str, Game[Any, Any]]) -> GameId:
     Raises GameIdError ``not-a-game-id``, ``unknown-game`` or ``shuffle-too-new``, RulesError,
     or DealNumberError.
     """
-    plain = unicodedata.normalize("NFKC", text[:_LONGEST]).translate(_INVISIBLE)
+    if len(text) > _LONGEST:  # cut short it could name another deal
+        raise GameIdError("not-a-game-id", text=text[:80])
+    plain = unicodedata.normalize("NFKC", text).translate(_INVISIBLE)
     plain = "".join(plain.translate(_DASHES).split()).casefold().rpartition("#")[2]
     match = _FORM.fullmatch(plain)
     if match is None:

@@ -14,10 +14,12 @@ _PAIR = 2
 
 
 def why_not_draw(position: PyramidPosition) -> Refusal | None:
-    """Say why the stock cannot be drawn from; None when it can."""
+    """Say why the stock cannot be drawn from, ``nothing-to-draw`` where a redeal helps."""
     if position.is_won():
         return Refusal("game-over")
-    return None if position.stock else Refusal("nothing-to-draw")
+    if position.stock:
+        return None
+    return why_not_redeal(position) or Refusal("nothing-to-draw")
 
 
 def why_not_redeal(position: PyramidPosition) -> Refusal | None:
