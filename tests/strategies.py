@@ -61,11 +61,7 @@ deal_numbers = st.one_of(
 games_and_rules = st.sampled_from(GAMES_AND_RULES)
 
 json_values = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers(-(10**20), 10**20)
-    | st.floats()
-    | st.text(max_size=12),
+    st.none() | st.booleans() | st.integers(-(10**20), 10**20) | st.floats() | st.text(max_size=12),
     lambda inner: (
         st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
     ),
