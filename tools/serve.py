@@ -188,7 +188,7 @@ def _address_in_local_network() -> str | None:
     """Answer this machine's address as its neighbours see it; nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            # A documentation address (RFC 5737): it only picks the interface packets would leave by.
+            # A documentation address (RFC 5737): it only picks the interface to leave by.
             probe.connect(("192.0.2.1", 9))
             host = str(probe.getsockname()[0])
         except OSError:

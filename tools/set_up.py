@@ -1,4 +1,4 @@
-"""Brings everything a checkout needs into it: Python packages, Node, npm packages, wheels, a browser.
+"""Brings what a checkout needs into it: Python packages, Node, npm packages, wheels, a browser.
 
 Needs nothing but Python and its standard library. What is there already is left alone, so calling
 it again costs nothing.
