@@ -33,7 +33,7 @@ check: set-up ## formatting, lint and types of Python and JavaScript
 	$(PY) -m ruff check
 	$(PY) -m ruff format --check
 	$(PY) -m mypy
-	$(WITH_NODE) node_modules/.bin/biome check --error-on-warnings
+	$(WITH_NODE) node_modules/.bin/biome check --error-on-warnings --max-diagnostics=50
 	$(WITH_NODE) node_modules/.bin/tsc -p tsconfig.json
 	$(WITH_NODE) node_modules/.bin/tsc -p tsconfig.worker.json
 

@@ -63,10 +63,11 @@ def ask(bridge: Bridge, number: int, **request: object) -> dict[str, object]:
 def test_a_game_goes_through_the_bridge_and_back_from_its_saves() -> None:
     first = Bridge()
     saves: dict[str, str | None] = {}
+    draw: dict[str, object] = {"do": "move", "move": "draw"}
     requests: list[dict[str, object]] = [
         {"do": "hello", "saves": {}},
         {"do": "new", "game": "pyramid", "rules": "normal", "deal": "77", "anyway": True},
-        *({"do": "move", "move": "draw"} for _ in range(3)),
+        *(draw, draw, draw),
         {"do": "undo"},
     ]
     for number, request in enumerate(requests):
