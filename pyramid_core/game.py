@@ -96,6 +96,13 @@ class Game(Protocol[Rules, Position]):
     def named_rules(self) -> Mapping[str, Rules]:
         """Map the names of rules to them, the default first."""
 
+    @property
+    def offered_rules(self) -> Sequence[Rules]:
+        """List all rules that players can choose, named or not."""
+
+    def wider_rules(self, rules: Rules) -> Sequence[Rules]:
+        """List offered rules under which every deal winnable under ``rules`` is winnable too."""
+
     def parse_rules(self, text: str) -> Rules:
         """Read rules by name or in full; raises RulesError."""
 
@@ -140,3 +147,9 @@ class Game(Protocol[Rules, Position]):
 
     def prover(self, deck: Deck, rules: Rules, memo_limit: int) -> Prover[Position]:
         """Open a prover for one deal that remembers at most ``memo_limit`` positions."""
+
+    def hardness(self, deck: Deck, rules: Rules) -> int:
+        """Measure how hard a deal is for play without looking ahead: more is harder.
+
+        Only deals of one game under one set of rules can be compared by it.
+        """

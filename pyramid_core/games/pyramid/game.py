@@ -12,6 +12,7 @@ from pyramid_core.games.pyramid import rules as play_rules
 from pyramid_core.games.pyramid import scoring, variants
 from pyramid_core.games.pyramid.layout import SLOTS
 from pyramid_core.games.pyramid.picture import draw_picture
+from pyramid_core.games.pyramid.playouts import measure_hardness
 from pyramid_core.games.pyramid.position import PyramidPosition
 from pyramid_core.games.pyramid.refusals import why_not_draw, why_not_redeal, why_not_touch
 from pyramid_core.games.pyramid.solver import PyramidProver
@@ -30,6 +31,15 @@ class Pyramid:
     def named_rules(self) -> Mapping[str, PyramidRules]:
         """Map the names of rules to them, the default first."""
         return variants.NAMED_RULES
+
+    @property
+    def offered_rules(self) -> Sequence[PyramidRules]:
+        """List all rules that the menus offer: those with two passes are left out."""
+        return variants.OFFERED_RULES
+
+    def wider_rules(self, rules: PyramidRules) -> Sequence[PyramidRules]:
+        """List offered rules that win whatever ``rules`` win."""
+        return variants.wider_rules(rules)
 
     def parse_rules(self, text: str) -> PyramidRules:
         """Read rules by name or as ``stock-passes-goal``; raises RulesError."""
@@ -128,6 +138,10 @@ class Pyramid:
     def prover(self, deck: Deck, rules: PyramidRules, memo_limit: int) -> Prover[PyramidPosition]:
         """Open a prover for one deal."""
         return PyramidProver(deck, rules, memo_limit)
+
+    def hardness(self, deck: Deck, rules: PyramidRules) -> int:
+        """Count the cards that stay lying when the deal is played without looking ahead."""
+        return measure_hardness(deck, rules)
 
 
 PYRAMID = Pyramid()

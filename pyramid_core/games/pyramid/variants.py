@@ -51,6 +51,18 @@ NAMED_RULES = MappingProxyType(
     }
 )
 
+OFFERED_RULES = tuple(
+    PyramidRules(stock, passes, goal)
+    for stock, passes_of_stock in (
+        (Stock.OPEN, (None, 3, 1)),
+        (Stock.CLOSED, (None, 3, 1)),
+        (Stock.THREE, (1,)),
+    )
+    for passes in passes_of_stock
+    for goal in (Goal.PYRAMID, Goal.ALL)
+)
+
+_ENDLESS = 10**9  # stands in for unlimited passes where they are compared
 _PASSES = {"1": 1, "2": 2, "3": 3, "unlimited": None}
 
 
@@ -79,3 +91,24 @@ def parse_rules(text: str) -> PyramidRules:
         return PyramidRules(Stock(stock), _PASSES[passes], Goal(goal))
     except (KeyError, ValueError):
         raise RulesError("not-rules", text=text[:40]) from None
+
+
+def wider_rules(rules: PyramidRules) -> tuple[PyramidRules, ...]:
+    """List the other offered rules under which every deal winnable under ``rules`` is too.
+
+    A line that clears everything clears the pyramid; a line within some passes stays within
+    more; and a line under closed rules plays the same moves under open ones, which only add the
+    drawn card. With three wastes no card is playable that unlimited passes would not let be
+    played at that time, and two stock cards need not go together to clear the pyramid: so
+    whatever is won there is won under open or closed rules without limit.
+    """
+    return tuple(wide for wide in OFFERED_RULES if wide != rules and _is_wider(wide, rules))
+
+
+def _is_wider(wide: PyramidRules, rules: PyramidRules) -> bool:
+    if wide.goal is Goal.ALL and rules.goal is Goal.PYRAMID:
+        return False
+    if rules.stock is Stock.THREE and wide.stock is not Stock.THREE:
+        return wide.passes is None and wide.goal is Goal.PYRAMID
+    same_or_open = wide.stock in (rules.stock, Stock.OPEN)
+    return same_or_open and (wide.passes or _ENDLESS) >= (rules.passes or _ENDLESS)
