@@ -15,7 +15,7 @@ ifeq ($(strip $(PYTHON)),)
 $(error Python 3.11 or newer is needed; name it with  make PYTHON=/path/to/python3)
 endif
 
-.PHONY: help play site test check test-core test-pyodide test-web bench clean set-up set-up-site \
+.PHONY: help play site test check test-core test-pyodide test-web bench icons clean set-up set-up-site \
 	set-up-browser
 
 help: ## list what can be made
@@ -49,6 +49,9 @@ test-web: set-up-browser ## tests in a real browser
 
 bench: set-up ## figures of solver and messages
 	$(PY) -m pyramid_core bench
+
+icons: set-up-browser ## draw the icons' PNG files anew, after icon.svg was changed
+	$(PY) -m tools.make_icons
 
 set-up: ## bring in everything that building and checking need
 	@$(PYTHON) tools/set_up.py check

@@ -1,0 +1,85 @@
+/**
+ * Has the game kept on the device, and tells when it can be played without a network.
+ *
+ * To be called once the engine runs: the big files are then in the browser's own cache and are not
+ * fetched a second time. Nothing here reloads the page.
+ */
+
+/**
+ * @typedef {object} OfflineOptions
+ * @property {() => void} [onReady] everything is kept: true from the first visit on
+ * @property {(done: number, total: number) => void} [onProgress] bytes kept so far
+ * @property {(takeOver: () => void) => void} [onUpdate] a new release is there and waits; after
+ *   `takeOver()` it answers, and what the page has loaded is of the old one until it is reloaded
+ * @property {(reason: string) => void} [onFailed] not kept; the game plays on all the same
+ */
+
+/**
+ * Ask a service worker whether all its files are there; it mends what is missing.
+ * @param {ServiceWorker} worker
+ * @returns {Promise<{whole: boolean, reason?: string}>}
+ */
+function askWhetherWhole(worker) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => {
+      port1.close();
+      resolve(data);
+    };
+    worker.postMessage("whole?", [port2]);
+  });
+}
+
+/**
+ * Wait until a service worker is installed, or was refused.
+ * @param {ServiceWorker} worker
+ * @returns {Promise<boolean>}
+ */
+function installed(worker) {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker.state === "installing") return;
+      worker.removeEventListener("statechange", look);
+      resolve(worker.state !== "redundant");
+    };
+    worker.addEventListener("statechange", look);
+    look();
+  });
+}
+
+/** @param {OfflineOptions} [options] */
+export async function registerOffline({ onReady, onProgress, onUpdate, onFailed } = {}) {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) {
+    onFailed?.("this browser or address allows no service worker");
+    return;
+  }
+  serviceWorker.addEventListener("message", ({ data }) => {
+    if (data?.offline) onProgress?.(data.offline.done, data.offline.total);
+  });
+
+  /** @param {ServiceWorker} worker */
+  const offer = (worker) => onUpdate?.(() => worker.postMessage("take over"));
+
+  try {
+    const registration = await serviceWorker.register(new URL("sw.js", import.meta.url), {
+      updateViaCache: "none",
+    });
+    const { active, installing, waiting } = registration;
+    if (active && waiting) offer(waiting);
+    registration.addEventListener("updatefound", async () => {
+      const next = registration.installing;
+      if (next && registration.active && (await installed(next))) offer(next);
+    });
+    if (!active && installing && !(await installed(installing))) {
+      onFailed?.("the files could not all be kept");
+      return;
+    }
+    const { active: keeper } = await serviceWorker.ready;
+    const { whole, reason } = await askWhetherWhole(/** @type {ServiceWorker} */ (keeper));
+    if (whole) onReady?.();
+    else onFailed?.(reason ?? "");
+  } catch (error) {
+    onFailed?.(String(error));
+  }
+}

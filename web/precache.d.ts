@@ -1,0 +1,14 @@
+/** The script `precache.js`, which the site build writes: what is kept for offline play. */
+
+interface PrecachePart {
+  /** changes when any of the files does */
+  version: string;
+  /** path → SHA-256 in hex and size in bytes */
+  files: Record<string, [hash: string, size: number]>;
+}
+
+declare const PRECACHE: {
+  release: string;
+  shell: PrecachePart;
+  engine: PrecachePart;
+};
