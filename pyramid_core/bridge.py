@@ -213,8 +213,9 @@ class Bridge:
         session = self._desk.need_session()
         if session.is_won:
             raise DeskError("game-over")
-        self._desk = self._desk.put(session.with_help())
-        return self._begin(request, HintJob(session, self._adviser_of(session)))
+        answer = self._begin(request, HintJob(session, self._adviser_of(session)))
+        self._desk = self._desk.put(session.with_help())  # only now: a refused request is no help
+        return answer
 
     def _verdict(self, request: Request) -> Answer:
         session = self._desk.need_session()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +14,7 @@ from pyramid_core.cards import CARD_TEXTS
 from pyramid_core.deals import deck_of_deal
 from pyramid_core.game import IllegalMoveError, RulesError
 from pyramid_core.games import GAMES
+from tests.core.reply_shape import CODES
 from tests.oracle.dice import Dice
 from tests.strategies import (
     GAMES_AND_RULES,
@@ -27,17 +27,10 @@ from tests.strategies import (
     walk,
 )
 
-PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 every_game = pytest.mark.parametrize("game", game_list(), ids=lambda game: game.name)
 every_rules = pytest.mark.parametrize(
     ("game", "rules"), GAMES_AND_RULES, ids=IDS_OF_GAMES_AND_RULES
 )
-
-
-def documented_codes() -> set[str]:
-    """Read the refusal codes that docs/protocol.md lists."""
-    text = PROTOCOL.read_text(encoding="utf-8").split("## Codes")[1]
-    return set(re.findall(r"`([a-z]+(?:-[a-z]+)+|covered|internal|stale)`", text))
 
 
 def refusal_of(game: AnyGame, position: Any, move: str) -> IllegalMoveError:
@@ -125,7 +118,6 @@ def test_the_same_moves_lead_to_the_same_position(game: AnyGame, rules: str) -> 
 
 @every_rules
 def test_any_other_text_is_refused_with_a_documented_code(game: AnyGame, rules: str) -> None:
-    codes = documented_codes()
     seen_moves = {move for deal in (105, 106) for _, move in walk(game, rules, deal, 80) if move}
     dice = Dice(7)
     for number, (position, _) in enumerate(walk(game, rules, 105, 80)):
@@ -152,7 +144,7 @@ def test_any_other_text_is_refused_with_a_documented_code(game: AnyGame, rules: 
         before = hash(position)
         for move in sorted(others):
             error = refusal_of(game, position, move)
-            assert error.code in codes, error
+            assert error.code in CODES, error
             assert json.loads(json.dumps(error.arguments)) == error.arguments
         assert hash(position) == before
         assert game.moves(position) == legal
@@ -169,7 +161,7 @@ def test_spoilt_and_arbitrary_move_texts(
         candidates.append(data.draw(spoilt(data.draw(st.sampled_from(legal)))))
     for move in candidates:
         if move not in legal:
-            assert refusal_of(game, position, move).code in documented_codes()
+            assert refusal_of(game, position, move).code in CODES
 
 
 @given(positions())
@@ -202,20 +194,19 @@ def test_any_slots_get_a_documented_answer(
             assert slots
             assert slots[-1] in targets.get(slots[0], {})
         else:
-            assert refusal.code in documented_codes(), refusal
+            assert refusal.code in CODES, refusal
             assert json.loads(json.dumps(dict(refusal.arguments))) == refusal.arguments
 
 
 @every_rules
 def test_any_two_slots_get_a_documented_answer(game: AnyGame, rules: str) -> None:
-    codes = documented_codes()
     for number, (position, _) in enumerate(walk(game, rules, 107, 80)):
         if number % 20 != 3:
             continue
         names = [pile["pile"] for pile in game.picture(position)["piles"]]
         for slots in [[one] for one in names] + [[one, two] for one in names for two in names]:
             refusal = game.explain(position, slots)
-            assert refusal is None or refusal.code in codes, refusal
+            assert refusal is None or refusal.code in CODES, refusal
 
 
 @given(positions())

@@ -1,0 +1,668 @@
+"""The bridge: every text gets a whole reply, and what is refused changes nothing."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from pyramid_core.bridge import Bridge
+from pyramid_core.cards import format_card
+from pyramid_core.deals import deck_of_deal
+from pyramid_core.games import GAMES
+from tests.core.reply_shape import check_reply
+from tests.core.scripted import ScriptedPyramid
+from tests.games.pyramid_tables import easy_game
+from tests.strategies import json_values, rules_of
+
+Reply = dict[str, Any]
+Store = dict[str, str]
+
+LINE = easy_game()[1]
+WINNING = LINE[:16]  # clears the pyramid
+SCRIPTED = {"pyramid": ScriptedPyramid()}
+# A heart or a spade on top: the scripted prover knows these deals to be winnable. See there.
+WINNABLE = next(n for n in range(1, 99) if deck_of_deal(n)[0] >= 26)
+DEAD = next(n for n in range(1, 99) if 13 <= deck_of_deal(n)[0] < 26)
+UNDECIDED = next(n for n in range(1, 99) if deck_of_deal(n)[0] < 13)
+
+
+def no_constant(text: str) -> None:
+    raise AssertionError(f"{text} is no JSON")
+
+
+class Page:
+    """A page as simple as can be: sends requests, checks replies, keeps the store."""
+
+    def __init__(self, bridge: Bridge | None = None) -> None:
+        self.bridge = bridge or Bridge(SCRIPTED)
+        self.store: Store = {}
+        self.next_id = 0
+
+    def send_text(self, text: str) -> Reply:
+        answer = self.bridge.handle(text)
+        assert isinstance(answer, str)
+        reply: Reply = json.loads(answer, parse_constant=no_constant)
+        check_reply(reply)
+        for key, value in reply["saves"].items():
+            assert self.store.get(key) != value, "only what changed is to be stored"
+            if value is None:
+                del self.store[key]
+            else:
+                self.store[key] = value
+        return reply
+
+    def ask(self, do: str, **fields: Any) -> Reply:
+        self.next_id += 1
+        return self.send_text(json.dumps({"v": 1, "id": self.next_id, "do": do, **fields}))
+
+    def must(self, do: str, **fields: Any) -> Reply:
+        reply = self.ask(do, **fields)
+        assert reply["ok"], reply["error"]
+        assert reply["id"] == self.next_id
+        return reply
+
+    def refused(self, do: str, **fields: Any) -> Reply:
+        before = self.ask("stats")
+        reply = self.ask(do, **fields)
+        assert not reply["ok"]
+        assert reply["view"] == before["view"]
+        assert reply["rev"] == before["rev"]
+        assert reply["saves"] == {}
+        error: Reply = reply["error"]
+        return error
+
+    def start(self, rules: str = "open-1-pyramid", deal: int = WINNABLE) -> Reply:
+        return self.must("new", game="pyramid", rules=rules, deal=str(deal), anyway=True)
+
+    def play(self, *moves: str) -> Reply:
+        reply: Reply = {}
+        for move in moves:
+            reply = self.must("move", move=move)
+        return reply
+
+    def work(self, most: int = 100) -> list[Reply]:
+        """Let the worker go on until no job waits."""
+        replies = []
+        pending = True
+        while pending:
+            replies.append(self.ask("work"))
+            pending = replies[-1]["pending"]
+            assert len(replies) < most
+        return replies
+
+
+def lasting(view: Reply | None) -> Reply | None:
+    """Leave out of a view what a reload may change."""
+    return None if view is None else {**view, "rev": 0}
+
+
+@pytest.fixture
+def page() -> Page:
+    return Page()
+
+
+# Starting, playing, leaving
+
+
+def test_the_first_hello_of_a_new_player(page: Page) -> None:
+    reply = page.must("hello", saves={})
+    assert (reply["view"], reply["rejected"], reply["saves"]) == (None, {}, {})
+
+
+def test_a_whole_game_is_won_by_messages(page: Page) -> None:
+    page.must("hello", saves={})
+    reply = page.start()
+    assert [event["event"] for event in reply["events"]] == ["dealt"]
+    assert reply["view"]["clock"] == "waiting"
+    for number, move in enumerate(WINNING, start=1):
+        texts = {text for goals in reply["view"]["moves"].values() for text in goals.values()}
+        assert move in texts
+        reply = page.must("move", move=move, rev=reply["rev"], elapsed=1000 * number)
+        assert reply["view"]["cursor"] == number
+    assert reply["events"][-1] == {"event": "won"}
+    assert reply["view"]["outcome"] == "won"
+    assert reply["view"]["score"] == 16 * 5 + 1150
+    # The clock of the last request stood before the move that ended the game.
+    assert reply["view"]["elapsed"] == 16000
+    counts = page.must("stats")["stats"]["pyramid"]["open-1-pyramid"]
+    assert (counts["played"], counts["won"], counts["best_score"]) == (1, 1, 1230)
+    assert page.refused("move", move="draw")["code"] == "game-over"
+
+
+def test_a_win_undone_and_won_again_counts_once(page: Page) -> None:
+    page.start()
+    page.play(*WINNING)
+    for _ in range(5):
+        assert page.must("undo")["view"]["outcome"] == "playing"
+        assert page.must("redo")["view"]["outcome"] == "won"
+        page.must("undo")
+        reply = page.play(WINNING[-1])
+        assert reply["view"]["outcome"] == "won"
+        page = reloaded(page)
+    assert page.must("stats")["stats"]["pyramid"]["open-1-pyramid"]["played"] == 1
+    page.must("undo")
+    page.start(deal=5)
+    page.play("draw")
+    counts = page.must("stats")["stats"]["pyramid"]["open-1-pyramid"]
+    assert (counts["played"], counts["won"]) == (1, 1)
+
+
+def test_a_game_left_is_lost_once_and_not_if_taken_back(page: Page) -> None:
+    def played() -> int:
+        rules = page.must("stats")["stats"].get("pyramid", {})
+        return int(rules.get("open-1-pyramid", {}).get("played", 0))
+
+    page.start()
+    page.start(deal=5)
+    assert played() == 0  # never touched
+    page.play("draw")
+    reply = page.start(deal=6)
+    assert reply["view"]["can_take_back"]
+    assert played() == 1
+    reply = page.must("takeback")
+    assert reply["events"] == [{"event": "taken-back"}]
+    assert (reply["view"]["deal"], reply["view"]["cursor"]) == ("5", 1)
+    assert played() == 0
+    page.must("restart")
+    page.start(deal=7)
+    assert page.must("takeback")["view"]["cursor"] == 1
+    page.must("restart")
+    reply = page.play("draw")
+    assert not reply["view"]["can_take_back"]
+    assert played() == 1
+    assert page.refused("takeback")["code"] == "nothing-to-take-back"
+    page = reloaded(page)
+    assert played() == 1
+
+
+def test_undo_redo_and_jumps(page: Page) -> None:
+    page.start()
+    page.play(*LINE[:5])
+    view = page.must("goto", cursor=2)["view"]
+    assert (view["cursor"], view["length"], view["score"]) == (2, 5, 10)
+    assert page.must("undo")["events"] == [{"event": "undone", "cursor": 1}]
+    assert page.must("redo")["events"] == [{"event": "redone", "cursor": 2}]
+    assert page.must("goto", cursor=0)["events"] == [{"event": "jumped", "cursor": 0}]
+    assert page.refused("undo")["code"] == "nothing-to-undo"
+    assert page.must("goto", cursor=5)["view"]["cursor"] == 5
+    assert page.refused("redo")["code"] == "nothing-to-redo"
+    assert page.refused("goto", cursor=6) == {"code": "no-such-point", "args": {"cursor": 6}}
+    page.must("goto", cursor=2)
+    assert page.play("draw")["view"]["length"] == 3
+
+
+def test_stuck_is_said_but_not_over_a_win(page: Page) -> None:
+    page.start(rules="open-1-all")
+    page.play(*WINNING)
+    moves = [*WINNING, *LINE[16:]]
+    reply = page.play(*LINE[16:])
+    assert reply["events"][-1] == {"event": "won"}
+    page.must("goto", cursor=0)
+    last: Reply = {}
+    for _ in range(24):
+        last = page.play("draw")
+    assert not last["view"]["stuck"]
+    for move in moves[:16]:
+        last = page.play(move)
+    # The stock lies on the waste for good, its tops 6 and 7 of one suit under each other.
+    assert last["view"]["stuck"]
+    assert last["events"][-1] == {"event": "stuck"}
+
+
+def test_explain_says_why_and_changes_nothing(page: Page) -> None:
+    page.start()
+    before = page.ask("stats")
+    reply = page.must("explain", slots=["r1c1"])
+    assert reply["refusal"]["code"] == "covered"
+    assert page.must("explain", slots=["stock"])["refusal"] is None
+    assert reply["view"] == before["view"]
+    for slots in ([], ["a", "b", "c"], "r1c1", [1], None):
+        assert page.refused("explain", slots=slots)["code"] == "not-a-request"
+
+
+def test_requests_that_need_a_game(page: Page) -> None:
+    for do in ("undo", "redo", "restart", "hint", "verdict"):
+        assert page.refused(do) == {"code": "no-game", "args": {}}
+    assert page.refused("move", move="draw")["code"] == "no-game"
+    assert page.refused("goto", cursor=0)["code"] == "no-game"
+    assert page.refused("explain", slots=["stock"])["code"] == "no-game"
+    assert page.refused("takeback")["code"] == "nothing-to-take-back"
+    assert page.must("stats")["stats"] == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "not-json"),
+        ("{", "not-json"),
+        ("[]", "not-a-request"),
+        ("null", "not-a-request"),
+        ("7", "not-a-request"),
+        ("{}", "unknown-version"),
+        ('{"v": 2, "do": "undo"}', "unknown-version"),
+        ('{"v": true, "do": "undo"}', "unknown-version"),
+        ('{"v": 1}', "not-a-request"),
+        ('{"v": 1, "do": 5}', "not-a-request"),
+        ('{"v": 1, "do": "fly"}', "unknown-do"),
+        ('{"v": 1, "do": "undo", "rev": 999}', "stale"),
+        ('{"v": 1, "do": "undo", "rev": "1"}', "not-a-request"),
+        ('{"v": 1, "do": "undo", "elapsed": -1}', "not-a-request"),
+        ('{"v": 1, "do": "undo", "elapsed": 1e999}', "not-a-request"),
+        ('{"v": 1, "do": "move"}', "not-a-request"),
+        ('{"v": 1, "do": "new"}', "not-a-request"),
+        ('{"v": 1, "do": "new", "game": "golf", "rules": "x"}', "unknown-game"),
+        ('{"v": 1, "do": "new", "game": "pyramid", "rules": "x"}', "not-rules"),
+        ('{"v": 1, "do": "new", "game": "pyramid", "rules": "strict", "deal": "x"}',
+         "not-a-deal-number"),
+        ('{"v": 1, "do": "new", "game": "pyramid", "rules": "strict", "deal": 5}',
+         "not-a-request"),
+        ('{"v": 1, "do": "new", "game_id": "pyramid-normal-s1-x"}', "not-a-game-id"),
+        ('{"v": 1, "do": "hello"}', "not-a-request"),
+        ('{"v": 1, "do": "hello", "saves": {"last": 5}}', "not-a-request"),
+        ('{"v": 1, "do": "switch", "game": "golf"}', "unknown-game"),
+        ('{"v": 1, "do": "cancel", "job": 77}', "no-such-job"),
+        ('{"v": 1, "do": "hint"}', "not-a-request"),
+        ('{"v": 1, "do": "verdict", "id": -1}', "not-a-request"),
+        ("[" * 100_000, "not-json"),
+    ],
+)  # fmt: skip
+def test_bad_requests_change_nothing(page: Page, text: str, code: str) -> None:
+    page.start()
+    before = page.play("draw")
+    reply = page.send_text(text)
+    assert (reply["ok"], reply["error"]["code"]) == (False, code)
+    assert reply["view"] == before["view"]
+    assert reply["saves"] == {}
+
+
+def test_an_old_revision_has_no_effect(page: Page) -> None:
+    old = page.start()["rev"]
+    page.play("draw")
+    reply = page.ask("move", move="draw", rev=old, elapsed=99_000)
+    assert reply["error"] == {"code": "stale", "args": {"rev": reply["rev"]}}
+    assert (reply["view"]["cursor"], reply["view"]["elapsed"]) == (1, 0)
+
+
+def test_big_deal_numbers_come_back_digit_for_digit(page: Page) -> None:
+    for number in (2**53 + 1, 2**64, 10**60 - 1):
+        reply = page.must("new", game_id=f" PYRAMID-strict-s1-{number} ", anyway=True)
+        assert reply["view"]["deal"] == str(number)
+        assert reply["view"]["id"] == f"pyramid-strict-s1-{number}"
+        page.store.clear()
+
+
+def test_hidden_cards_do_not_cross_the_bridge() -> None:
+    for rules in rules_of(GAMES["pyramid"]):
+        page = Page(Bridge())
+        reply = page.start(rules=rules, deal=3)
+        hidden = [format_card(card) for card in deck_of_deal(3)[28 + rules.startswith("open") :]]
+        assert not [card for card in hidden if f'"{card}"' in json.dumps(reply)]
+
+
+# Questions that may take long
+
+
+def test_a_deal_is_proven_before_it_is_started(page: Page) -> None:
+    reply = page.must("new", game="pyramid", rules="strict", deal=str(WINNABLE))
+    job = reply["id"]
+    assert reply["job"] == job
+    assert reply["view"] is None
+    replies = page.work()
+    assert all(each["id"] == job for each in replies)
+    assert all("job" in each for each in replies[:-1])
+    assert "job" not in replies[-1]
+    assert replies[-1]["view"]["deal"] == str(WINNABLE)
+    assert replies[-1]["events"] == [{"event": "dealt"}]
+
+
+@pytest.mark.parametrize(("deal", "code"), [(DEAD, "deal-dead"), (UNDECIDED, "deal-unknown")])
+def test_a_deal_that_is_not_proven_is_not_started(page: Page, deal: int, code: str) -> None:
+    before = page.start()
+    page.must("new", game_id=f"pyramid-strict-s1-{deal}")
+    reply = page.work()[-1]
+    assert reply["error"] == {"code": code, "args": {"deal": str(deal)}}
+    assert (reply["view"], reply["pending"]) == (before["view"], False)
+    assert page.must("new", game_id=f"pyramid-strict-s1-{deal}", anyway=True)["ok"]
+
+
+def test_a_found_deal_is_a_proven_one_and_the_same_for_the_same_entropy() -> None:
+    deals = []
+    for entropy in ("a", "a", "b", "c"):
+        page = Page()
+        page.must("new", game="pyramid", rules="normal", entropy=entropy)
+        replies = page.work()
+        assert replies[-1]["view"]["rules"]["name"] == "normal"
+        deals.append(int(replies[-1]["view"]["deal"]))
+        assert deck_of_deal(deals[-1])[0] >= 26
+        tried = [each["progress"]["tried"] for each in replies if "progress" in each]
+        assert tried == sorted(tried)
+    assert deals[0] == deals[1]
+    assert len(set(deals)) == 3
+
+
+def test_proving_changes_nothing(page: Page) -> None:
+    before = page.start()
+    page.play("draw")
+    for deal, verdict in ((WINNABLE, "winnable"), (DEAD, "dead"), (UNDECIDED, "unknown")):
+        page.must("prove", game="pyramid", rules="strict", deal=str(deal))
+        reply = page.work()[-1]
+        assert reply["verdict"] == verdict
+        assert (reply["deal"], reply["rules"]) == (str(deal), "open-1-pyramid")
+        assert reply["saves"] == {}
+    assert reply["view"]["deal"] == before["view"]["deal"]
+    assert not reply["view"]["helped"]
+
+
+def test_hints_lead_to_the_win(page: Page) -> None:
+    page.start()
+    for number in range(16):
+        reply = page.must("hint")
+        if reply["pending"]:
+            reply = page.work()[-1]
+        hint = reply["hint"]
+        assert hint["verdict"] == "winnable"
+        targets = reply["view"]["moves"]
+        assert targets[hint["slots"][0]][hint["slots"][-1]] == hint["move"]
+        assert reply["view"]["helped"]
+        won = page.play(hint["move"])["view"]["outcome"] == "won"
+        assert won == (number == 15)
+    assert page.refused("hint")["code"] == "game-over"
+    counts = page.must("stats")["stats"]["pyramid"]["open-1-pyramid"]
+    assert (counts["won"], counts["helped"], counts["best_score"]) == (1, 1, None)
+
+
+def test_a_hint_in_a_dead_position_counts_back_to_the_last_winnable_one(page: Page) -> None:
+    page.start()
+    page.play(*LINE[:4], "draw", "draw", "draw")
+    page.must("hint")
+    hint = page.work()[-1]["hint"]
+    assert hint == {
+        "verdict": "dead",
+        "move": None,
+        "slots": [],
+        "undo": 3,
+        "cursor": 4,
+        "never": False,
+    }
+    page.must("goto", cursor=4)
+    assert page.must("hint")["hint"]["move"] == LINE[4]  # known from the search before
+
+
+def test_a_hint_in_a_deal_that_never_was_winnable_says_so(page: Page) -> None:
+    page.start(deal=DEAD)
+    page.play("draw")
+    page.must("hint")
+    hint = page.work()[-1]["hint"]
+    assert (hint["verdict"], hint["cursor"], hint["never"]) == ("dead", None, True)
+
+
+def test_a_hint_in_an_undecided_position(page: Page) -> None:
+    page.start(deal=UNDECIDED)
+    page.must("hint")
+    hint = page.work()[-1]["hint"]
+    assert (hint["verdict"], hint["move"], hint["never"]) == ("unknown", None, False)
+
+
+def test_the_verdict_alone_is_no_help(page: Page) -> None:
+    page.start()
+    page.must("verdict")
+    reply = page.work()[-1]
+    assert reply["verdict"] == "winnable"
+    assert not reply["view"]["helped"]
+
+
+@pytest.mark.parametrize(
+    ("do", "fields"),
+    [
+        ("move", {"move": "draw"}),
+        ("redo", {}),
+        ("goto", {"cursor": 0}),
+        ("restart", {}),
+        ("switch", {"game": "pyramid"}),
+        ("hello", {"saves": {}}),
+        ("hint", {}),
+        ("verdict", {}),
+    ],
+)
+def test_an_answer_about_what_was_shown_is_dropped(
+    page: Page, do: str, fields: dict[str, Any]
+) -> None:
+    page.start()
+    page.play("draw")
+    page.must("undo")
+    reply = page.must("verdict")
+    job = reply["id"]
+    assert reply["job"] == job
+    reply = page.must(do, **fields)
+    assert job in reply["dropped"]
+    assert all(each["id"] != job for each in page.work())
+
+
+def test_a_job_can_be_cancelled_and_others_go_on(page: Page) -> None:
+    page.start()
+    question = page.must("verdict")["id"]
+    search = page.must("prove", game="pyramid", rules="strict", deal=str(WINNABLE))["id"]
+    reply = page.must("cancel", job=question)
+    assert (reply["dropped"], reply["pending"]) == ([question], True)
+    assert page.refused("cancel", job=question)["code"] == "no-such-job"
+    assert [each["id"] for each in page.work()][-1] == search
+
+
+def test_a_new_search_ends_the_old_one_of_its_kind(page: Page) -> None:
+    first = page.must("new", game="pyramid", rules="strict", deal=str(WINNABLE))["id"]
+    reply = page.must("new", game="pyramid", rules="strict", deal=str(DEAD))
+    assert reply["dropped"] == [first]
+    assert page.work()[-1]["error"]["code"] == "deal-dead"
+
+
+def test_playing_on_does_not_end_the_search_for_another_deal(page: Page) -> None:
+    page.start()
+    job = page.must("new", game="pyramid", rules="strict", deal=str(WINNABLE))["id"]
+    assert "dropped" not in page.play("draw")
+    reply = page.work()[-1]
+    assert reply["id"] == job
+    assert reply["view"]["can_take_back"]
+
+
+# Reloading
+
+
+def reloaded(page: Page) -> Page:
+    """Close the page and open it again."""
+    again = Page()
+    again.store = dict(page.store)
+    reply = again.must("hello", saves=dict(page.store))
+    assert reply["rejected"] == {}
+    return again
+
+
+def test_a_reload_resumes_exactly(page: Page) -> None:
+    page.start()
+    page.play(*LINE[:6])
+    page.must("hint")
+    before = page.must("goto", cursor=4, elapsed=4321)
+    again = reloaded(page)
+    reply = again.must("stats")
+    assert lasting(reply["view"]) == lasting(before["view"])
+    assert reply["view"]["elapsed"] == 4321
+    assert again.must("redo")["view"]["cursor"] == 5
+
+
+def test_broken_texts_are_rejected_one_by_one(page: Page) -> None:
+    page.start()
+    page.play("draw")
+    page.start(deal=5)
+    good = dict(page.store)
+    assert set(good) == {"game.pyramid", "game.pyramid.before", "last"}
+    for key in ("game.pyramid", "game.pyramid.before"):
+        again = Page()
+        saves = {**good, key: "spoilt", "stats": "{", "theme": "dark", "last": "golf"}
+        again.store = dict(saves)
+        reply = again.must("hello", saves=saves)
+        assert set(reply["rejected"]) == {key, "stats"}
+        assert reply["rejected"][key]["code"] == "not-a-save"
+        assert reply["rejected"]["stats"]["code"] == "not-stats"
+        assert again.store["theme"] == "dark"
+        assert again.start(deal=8)["ok"]
+
+
+def test_the_game_of_another_key_is_rejected(page: Page) -> None:
+    page.start()
+    text = page.store["game.pyramid"].replace("pyramid-strict", "golf-strict")
+    reply = Page().must("hello", saves={"game.pyramid": text})
+    assert reply["rejected"]["game.pyramid"] == {
+        "code": "save-broken",
+        "args": {"line": "id", "code": "unknown-game"},
+    }
+
+
+# Anything at all
+
+some_text = st.text(max_size=10)
+fields = st.fixed_dictionaries(
+    {},
+    optional={
+        "v": st.sampled_from([1, 1, 1, 1, 2, None]),
+        "id": st.integers(0, 9) | st.integers() | st.none() | some_text,
+        "rev": st.integers(0, 12) | json_values,
+        "elapsed": st.integers(0, 10**6) | json_values,
+        "game": st.sampled_from(["pyramid", "golf"]) | json_values,
+        "rules": st.sampled_from(["strict", "closed-3-all", "nonsense"]) | json_values,
+        "deal": st.sampled_from(["1", "77", "0", "x"]) | json_values,
+        "game_id": st.sampled_from(["pyramid-normal-s1-77", "x"]) | json_values,
+        "anyway": st.booleans() | json_values,
+        "entropy": some_text | json_values,
+        "move": st.sampled_from(["draw", "redeal", *LINE]) | json_values,
+        "cursor": st.integers(-1, 5) | json_values,
+        "slots": st.lists(st.sampled_from(["stock", "r7c1", "drawn"]), max_size=3) | json_values,
+        "job": st.integers(0, 9) | json_values,
+        "nodes": st.integers(0, 3000) | json_values,
+        "saves": st.dictionaries(
+            st.sampled_from(["game.pyramid", "game.pyramid.before", "stats", "last", "x"]),
+            some_text | st.just("pyramid"),
+        )
+        | json_values,
+    },
+)
+DOES = (
+    "hello", "new", "switch", "move", "undo", "redo", "goto", "restart", "takeback", "explain",
+    "hint", "verdict", "prove", "cancel", "stats", "work",
+)  # fmt: skip
+wild_requests = st.builds(
+    lambda do, rest: json.dumps({"v": 1, "do": do, **rest}),
+    st.sampled_from(DOES) | json_values,
+    fields,
+)
+wild_texts = st.one_of(
+    wild_requests,
+    json_values.map(json.dumps),
+    st.text(max_size=40),
+    st.binary(max_size=40).map(lambda data: data.decode("utf-8", errors="surrogateescape")),
+)
+
+
+@given(st.lists(wild_texts, min_size=1, max_size=12))
+def test_any_texts_get_whole_replies(texts: list[str]) -> None:
+    page = Page()
+    page.start()
+    for text in texts:
+        before = page.ask("stats")
+        reply = page.send_text(text)
+        if not reply["ok"] and not before["pending"]:
+            # Time is all that a refused request may have told.
+            assert unclocked(reply["view"]) == unclocked(before["view"])
+            assert reply["rev"] == before["rev"]
+
+
+def unclocked(view: Reply | None) -> Reply | None:
+    return None if view is None else {**view, "elapsed": 0}
+
+
+@given(st.binary(max_size=60))
+def test_bytes_get_whole_replies_too(data: bytes) -> None:
+    reply = json.loads(Bridge(SCRIPTED).handle(data))  # type: ignore[arg-type]
+    check_reply(reply)
+    assert not reply["ok"]
+
+
+class PageMachine(RuleBasedStateMachine):
+    """A player who does anything at any time; the store always brings back what is shown."""
+
+    @initialize()
+    def open(self) -> None:
+        self.page = Page()
+        self.page.must("hello", saves={})
+        self.waiting: set[int] = set()
+
+    def settle(self, reply: Reply) -> Reply:
+        """Keep account of the jobs: each ends once, in an answer or dropped."""
+        for job in reply.get("dropped", []):
+            assert job in self.waiting
+            self.waiting.remove(job)
+        if "job" in reply:
+            self.waiting.add(reply["job"])
+        else:
+            self.waiting.discard(reply["id"])
+        assert reply["pending"] == bool(self.waiting)
+        return reply
+
+    def ask(self, do: str, **fields: Any) -> Reply:
+        return self.settle(self.page.ask(do, **fields))
+
+    @rule(rules=st.sampled_from(rules_of(GAMES["pyramid"])[:6]), deal=st.integers(1, 9))
+    def start(self, rules: str, deal: int) -> None:
+        self.ask("new", game="pyramid", rules=rules, deal=str(deal), anyway=True)
+
+    @rule(deal=st.integers(1, 9))
+    def start_proven(self, deal: int) -> None:
+        self.ask("new", game_id=f"pyramid-open-1-pyramid-s1-{deal}")
+
+    @rule(choice=st.integers(0, 2**16), elapsed=st.integers(0, 10**6))
+    def move(self, choice: int, elapsed: int) -> None:
+        view = self.ask("stats")["view"]
+        if view is None:
+            return
+        texts = sorted({text for goals in view["moves"].values() for text in goals.values()})
+        if texts:
+            reply = self.ask("move", move=texts[choice % len(texts)], elapsed=elapsed)
+            assert reply["ok"]
+            assert reply["view"]["cursor"] == view["cursor"] + 1
+
+    @rule(do=st.sampled_from(["undo", "redo", "restart", "takeback", "hint", "verdict", "work"]))
+    def press(self, do: str) -> None:
+        self.ask(do)
+
+    @rule(cursor=st.integers(0, 30))
+    def goto(self, cursor: int) -> None:
+        self.ask("goto", cursor=cursor)
+
+    @rule()
+    def reload(self) -> None:
+        before = self.ask("stats")
+        store = self.page.store
+        self.page = Page()
+        self.page.store = dict(store)
+        self.waiting = set()
+        reply = self.page.must("hello", saves=dict(store))
+        assert reply["rejected"] == {}
+        assert reply["saves"] == {}
+        assert lasting(reply["view"]) == lasting(before["view"])
+        assert self.page.must("stats")["stats"] == before["stats"]
+
+    @invariant()
+    def what_is_stored_brings_back_what_is_shown(self) -> None:
+        here = self.ask("stats")
+        other = Page()
+        other.store = dict(self.page.store)
+        there = other.must("hello", saves=dict(self.page.store))
+        assert lasting(there["view"]) == lasting(here["view"])
+        assert there["rejected"] == {}
+
+
+TestPage = PageMachine.TestCase
+TestPage.settings = settings(settings.get_profile("quick"), max_examples=20)
