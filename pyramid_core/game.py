@@ -64,7 +64,10 @@ class Search(Protocol):
 
     verdict: Verdict | None  # None while the search runs
     nodes: int  # positions expanded so far
-    line: Line  # a winning line from the position asked about, once it is winnable
+
+    @property
+    def line(self) -> Line:
+        """Give a winning line from the position asked about, once it is winnable."""
 
     def advance(self, nodes: int) -> Verdict | None:
         """Go on for at most ``nodes`` more positions; None when that was not enough."""

@@ -1,0 +1,128 @@
+"""The relaxation: every stock card playable at any time; what fails then always fails.
+
+What is impossible then is impossible under any rules, and the state shrinks to the shape and the
+count of each rank left in the stock. See docs/solver.md for the proofs.
+"""
+
+from __future__ import annotations
+
+from pyramid_core.games.pyramid.packing import (
+    FIELD_BITS,
+    GUARD_BITS,
+    PackedDeal,
+    field_of,
+)
+from pyramid_core.games.pyramid.shapes import EMPTY, SHAPE_BITS, SHAPE_MASK
+from pyramid_core.games.pyramid.variants import REMOVAL_SUM
+
+_EVEN_GUARDS = sum(1 << FIELD_BITS * field + FIELD_BITS - 1 for field in range(0, 12, 2))
+_PAIRS = 6
+
+
+class Relaxation:
+    """Answers for one deal and remembers; ``known`` maps counts and shape to the answer.
+
+    ``must_use`` demands in addition that every stock card goes with a pyramid card, as the goal
+    ``all`` does where no two stock cards can go together.
+    """
+
+    def __init__(self, deal: PackedDeal, *, must_use: bool) -> None:
+        self.known: dict[int, bool] = {}
+        self.nodes = 0
+        self._deal = deal
+        self._must_use = must_use
+        self._decided: dict[int, bool] = {}
+        self._cleared: dict[int, int] = {}
+
+    def allows(self, counts: int, shape: int) -> bool:
+        """Tell whether the relaxed game can be won from a settled shape."""
+        key = counts << SHAPE_BITS | shape
+        answer = self.known.get(key)
+        if answer is None:
+            answer = self.known[key] = self._decide(self._reduce(counts, shape))
+        return answer
+
+    def forget(self) -> None:
+        """Give the memory back."""
+        self.known.clear()
+        self._decided.clear()
+
+    def _reduce(self, counts: int, shape: int) -> int:
+        """Bring a state to the form in which equal ones meet; the key of that form.
+
+        No more stock cards of a rank are needed than there are pyramid cards they go with. Where
+        both ranks of a pair have enough, their pyramid cards can go like Kings, and go at once.
+        """
+        if self._must_use:
+            return counts << SHAPE_BITS | shape
+        partners = self._deal.outlook(shape).partners
+        enough = ((counts | GUARD_BITS) - partners) & GUARD_BITS
+        filled = enough - (enough >> FIELD_BITS - 1)
+        counts = partners & filled | counts & ~filled
+        wild = enough & enough >> FIELD_BITS & _EVEN_GUARDS
+        if wild:
+            fields = (wild | wild << FIELD_BITS) >> FIELD_BITS - 1
+            shape = self._clear(shape, fields)
+            wide = fields * 7
+            counts = counts & ~wide | self._deal.outlook(shape).partners & wide
+        return counts << SHAPE_BITS | shape
+
+    def _clear(self, shape: int, fields: int) -> int:
+        """Remove free cards of the given ranks, and Kings, until none is left."""
+        key = fields << SHAPE_BITS | shape
+        cleared = self._cleared.get(key)
+        if cleared is None:
+            ranks, shapes = self._deal.pyramid_ranks, self._deal.shapes
+            cleared = shape
+            while True:
+                for place in shapes.free[cleared]:
+                    if fields >> FIELD_BITS * field_of(REMOVAL_SUM - ranks[place]) & 1:
+                        cleared = self._deal.settle(shapes.without[cleared][place])
+                        break
+                else:
+                    break
+            self._cleared[key] = cleared
+        return cleared
+
+    def _children(self, key: int) -> list[int]:
+        """List the reduced states that one removal leads to, the best last."""
+        shape, counts = key & SHAPE_MASK, key >> SHAPE_BITS
+        outlook = self._deal.outlook(shape)
+        children: list[int] = []
+        for rank, shapes in enumerate(outlook.taken_by):
+            if shapes:
+                offset = FIELD_BITS * field_of(rank)
+                if counts >> offset & 7:
+                    left = counts - (1 << offset)
+                    children.extend(self._reduce(left, after) for after in shapes)
+        children.extend(self._reduce(counts, after) for after in outlook.pairs)
+        return children
+
+    def _decide(self, root: int) -> bool:
+        """Search the relaxed game from a reduced state."""
+        decided = self._decided
+        answer = decided.get(root)
+        if answer is not None:
+            return answer
+        path = [root]
+        frames = [[root]]
+        path.clear()
+        while frames:
+            frame = frames[-1]
+            if not frame:
+                frames.pop()
+                if path:
+                    decided[path.pop()] = False
+                continue
+            key = frame.pop()
+            answer = decided.get(key)
+            if answer is None and key & SHAPE_MASK == EMPTY:
+                answer = not (self._must_use and key)
+            if answer:
+                decided.update(dict.fromkeys(path, True))
+                return True
+            if answer is None:
+                self.nodes += 1
+                path.append(key)
+                frames.append(self._children(key))
+        return False

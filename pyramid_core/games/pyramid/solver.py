@@ -1,0 +1,171 @@
+"""The exact solver: decides any position of a deal, in slices, in bounded memory."""
+
+from __future__ import annotations
+
+from itertools import islice, pairwise
+
+from pyramid_core.cards import KING, Card, Deck, rank_of
+from pyramid_core.game import Line, Verdict
+from pyramid_core.games.pyramid.layout import PLACES
+from pyramid_core.games.pyramid.lines import Removal, schedule
+from pyramid_core.games.pyramid.packing import PackedDeal
+from pyramid_core.games.pyramid.position import PyramidPosition
+from pyramid_core.games.pyramid.relaxation import Relaxation
+from pyramid_core.games.pyramid.shapes import SHAPE_BITS, SHAPE_MASK
+from pyramid_core.games.pyramid.successors import (
+    PASS_TIME,
+    State,
+    Successors,
+    ThreePiles,
+    TurningStock,
+)
+from pyramid_core.games.pyramid.variants import Goal, PyramidRules, Stock
+
+
+class PyramidProver:
+    """Decides positions of one deal; what it learns of one serves all others.
+
+    ``memo_limit`` bounds the number of failed states it remembers; with fewer it answers the
+    same, later.
+    """
+
+    def __init__(self, deck: Deck, rules: PyramidRules, memo_limit: int) -> None:
+        self.deal = PackedDeal(deck)
+        self.rules = rules
+        closed_all = rules.stock is Stock.CLOSED and rules.goal is Goal.ALL
+        self.relaxation = Relaxation(self.deal, must_use=closed_all)
+        self.successors: Successors = (
+            ThreePiles(self.deal, self.relaxation)
+            if rules.stock is Stock.THREE
+            else TurningStock(
+                self.deal,
+                self.relaxation,
+                rules.passes,
+                pairs_in_stock=rules.stock is Stock.OPEN,
+            )
+        )
+        self.failed: dict[int, int] = {}
+        self._memo_limit = memo_limit
+        # What of a key must be zero in a won state.
+        self.goal_mask = SHAPE_MASK if rules.goal is Goal.PYRAMID else -1
+
+    def search(self, position: PyramidPosition, budget: int) -> PyramidSearch:
+        """Begin to decide a position of this deal, giving up after ``budget`` nodes."""
+        return PyramidSearch(self, position, budget)
+
+    def pack(self, position: PyramidPosition) -> State:
+        """Pack a position of this deal; ValueError for one of another deal or rules."""
+        deal = self.deal
+        here = {card: deal.place_of.get(card) for card in position.pyramid if card is not None}
+        if position.rules != self.rules or any(
+            card is not None and here[card] != place for place, card in enumerate(position.pyramid)
+        ):
+            raise ValueError("a position of another deal")
+        mask = 0
+        for card in (*position.stock, *(card for waste in position.wastes for card in waste)):
+            mask |= 1 << deal.index_of[card]
+        shape_mask = sum(
+            1 << place for place in range(PLACES) if position.pyramid[place] is not None
+        )
+        shape = deal.settle(deal.shapes.numbers[shape_mask])
+        mask &= ~deal.rank_masks[KING]
+        if self.rules.stock is Stock.THREE:
+            time = deal.index_of[position.stock[0]] // 3 if position.stock else 8
+        elif self.rules.passes is None:
+            time = 0
+        else:
+            waste = [deal.index_of[c] + 1 for c in position.wastes[0] if rank_of(c) != KING]
+            time = (position.pass_number - 1) * PASS_TIME + (waste[-1] if waste else 0)
+        return (mask << SHAPE_BITS | shape, time, deal.counts_of(mask), 0)
+
+    def remember_failed(self, key: int, time: int) -> None:
+        """Note that a state fails from a time on, forgetting the oldest half when full."""
+        failed = self.failed
+        if len(failed) >= self._memo_limit and key not in failed:
+            for old in list(islice(failed, (len(failed) + 1) // 2)):
+                del failed[old]
+        failed[key] = time
+
+
+class PyramidSearch:
+    """One question to the prover, answered in slices; see game.Search."""
+
+    def __init__(self, prover: PyramidProver, position: PyramidPosition, budget: int) -> None:
+        self.verdict: Verdict | None = None
+        self.nodes = 0
+        self._prover = prover
+        self._position = position
+        self._budget = budget
+        root = prover.pack(position)
+        self._frames = [[root]] if prover.relaxation.allows(root[2], root[0] & SHAPE_MASK) else []
+        self._path: list[State] = []
+        self._line: Line | None = None
+
+    @property
+    def line(self) -> Line:
+        """A winning line from the position asked about; empty unless it is winnable."""
+        if self._line is None:
+            self._line = ()
+            if self.verdict is Verdict.WINNABLE:
+                line = schedule(self._position, self._removals())
+                if line is None:
+                    raise RuntimeError("a winnable position must have a line")
+                self._line = line
+        return self._line
+
+    def advance(self, nodes: int) -> Verdict | None:
+        """Go on for at most ``nodes`` states; None when that was not enough."""
+        if self.verdict is not None:
+            return self.verdict
+        prover, frames, path = self._prover, self._frames, self._path
+        failed, children_of = prover.failed, prover.successors.children
+        goal_mask = prover.goal_mask
+        last = min(self.nodes + nodes, self._budget)
+        while frames:
+            frame = frames[-1]
+            if not frame:
+                frames.pop()
+                if path:
+                    key, time, _, _ = path.pop()
+                    prover.remember_failed(key, time)
+                continue
+            state = frame.pop()
+            key, time, _, _ = state
+            if not key & goal_mask:
+                path.append(state)
+                self.verdict = Verdict.WINNABLE
+                return self.verdict
+            if failed.get(key, time + 1) <= time:
+                continue
+            if self.nodes >= last:
+                frame.append(state)
+                if self.nodes >= self._budget:
+                    self.verdict = Verdict.UNKNOWN
+                return self.verdict
+            self.nodes += 1
+            children = children_of(state, failed)
+            if children:
+                path.append(state)
+                frames.append(children)
+            else:
+                prover.remember_failed(key, time)
+        self.verdict = Verdict.DEAD
+        return self.verdict
+
+    def _removals(self) -> list[Removal]:
+        """Read from the path which cards went together, Kings left out."""
+        deal = self._prover.deal
+        removals = []
+        for before, after in pairwise(self._path):
+            gone = (
+                deal.shapes.masks[before[0] & SHAPE_MASK] ^ deal.shapes.masks[after[0] & SHAPE_MASK]
+            )
+            cards: list[Card] = [
+                deal.deck[place]
+                for place in range(PLACES)
+                if gone >> place & 1 and deal.pyramid_ranks[place] != KING
+            ]
+            removed = after[3]
+            cards += [card for card, index in deal.index_of.items() if removed >> index & 1]
+            removals.append(tuple(cards))
+        return removals
