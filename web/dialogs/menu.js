@@ -1,0 +1,35 @@
+/** The menu: what is wanted now and then, and the deal's name to pass on. */
+
+import { createSheet } from "./sheet.js";
+
+/**
+ * @param {import("../i18n/texts.js").Texts} texts
+ * @param {{ view: () => import("../engine/protocol.js").View | null, isOffline: () => boolean }} page
+ */
+export function createMenuSheet(texts, { view, isOffline }) {
+  const sheet = createSheet("menu-sheet");
+
+  /** @param {string} name @param {boolean} possible */
+  function setPossible(name, possible) {
+    const button = sheet.dialog.querySelector(`[data-do="${name}"]`);
+    if (button instanceof HTMLButtonElement) button.disabled = !possible;
+  }
+
+  return {
+    sheet,
+    open() {
+      const shown = view();
+      setPossible("restart", shown !== null && shown.length > 0);
+      setPossible("takeback", shown?.can_take_back ?? false);
+      setPossible("copy-link", shown !== null);
+      byId("menu-deal-id").textContent = shown?.id ?? "";
+      byId("menu-offline").textContent = texts.text(
+        isOffline() ? "offline-ready" : "offline-not-yet",
+      );
+      sheet.open();
+    },
+  };
+}
+
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));

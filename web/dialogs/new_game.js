@@ -1,0 +1,236 @@
+/** The sheet for a new game: rules, and a certain deal if the player wants one. */
+
+import { customText, rulesOf, settle } from "./rules_choice.js";
+import { createSheet } from "./sheet.js";
+
+/**
+ * @typedef {import("../engine/protocol.js").Request} Request
+ * @typedef {import("../engine/protocol.js").Reply} Reply
+ * @typedef {import("../i18n/texts.js").Texts} Texts
+ */
+
+const CUSTOM = "custom";
+
+/**
+ * @param {Texts} texts
+ * @param {{
+ *   game: () => string,
+ *   lastRules: () => string,
+ *   start: (request: Request, kind: string) => Promise<Reply>,
+ *   chosen: (rules: string) => void,
+ * }} page
+ */
+export function createNewGameSheet(texts, { game, lastRules, start, chosen }) {
+  const sheet = createSheet("new-game-sheet");
+  const form = /** @type {HTMLFormElement} */ (sheet.dialog.querySelector("form"));
+  const list = byId("rules-choices");
+  const custom = byId("custom-rules");
+  const deal = /** @type {HTMLInputElement} */ (byId("deal-text"));
+  const more = /** @type {HTMLDetailsElement} */ (byId("chosen-deal"));
+  const error = byId("deal-error");
+  const answers = byId("deal-anyway");
+  /** @type {string | null} the game the choices were made for */
+  let builtFor = null;
+
+  function build() {
+    if (builtFor === game()) return;
+    builtFor = game();
+    const names = [...Object.keys(rulesOf(builtFor).named), CUSTOM];
+    list.replaceChildren(...names.map((name) => makeRulesChoice(texts, name)));
+    custom.replaceChildren(
+      ...rulesOf(builtFor).custom.map((choice) => makeCustomChoice(texts, choice)),
+    );
+  }
+
+  function customChoices() {
+    /** @type {Record<string, string>} */
+    const picked = {};
+    for (const select of custom.querySelectorAll("select")) picked[select.name] = select.value;
+    return picked;
+  }
+
+  /** Show the choices of custom rules where they are wanted, each as another settles it. */
+  function refresh() {
+    custom.hidden = rulesName() !== CUSTOM;
+    const picked = customChoices();
+    const settled = settle(game(), picked);
+    let explains = false;
+    for (const select of custom.querySelectorAll("select")) {
+      const fixed = Object.values(picked).some(
+        (value) => rulesOf(game()).fixed[value]?.[select.name],
+      );
+      select.value = settled[select.name] ?? select.value;
+      select.disabled = fixed;
+      explains ||= fixed;
+    }
+    byId("custom-note").hidden = !explains;
+  }
+
+  const rulesName = () => String(new FormData(form).get("rules") ?? "");
+  const rulesText = () =>
+    rulesName() === CUSTOM ? customText(game(), settle(game(), customChoices())) : rulesName();
+
+  /** @param {string} rules a name, or custom rules in full */
+  function choose(rules) {
+    const named = rules in rulesOf(game()).named;
+    const radio = list.querySelector(`input[value="${named ? rules : CUSTOM}"]`);
+    if (radio instanceof HTMLInputElement) radio.checked = true;
+    if (!named) {
+      const parts = rules.split("-");
+      rulesOf(game()).custom.forEach(({ key }, index) => {
+        const select = custom.querySelector(`select[name="${key}"]`);
+        if (select instanceof HTMLSelectElement && parts[index]) select.value = parts[index];
+      });
+    }
+    refresh();
+  }
+
+  function clearAnswers() {
+    error.textContent = "";
+    answers.replaceChildren();
+    answers.hidden = true;
+  }
+
+  /** @param {boolean} anyway play it even if it cannot be won */
+  async function submit(anyway) {
+    const text = deal.value.trim();
+    const rules = rulesText();
+    chosen(rules);
+    clearAnswers();
+    sheet.close();
+    const reply = await start(
+      requestFor(game(), rules, text, anyway),
+      text ? "proving" : "searching",
+    );
+    if (reply.ok || reply.error?.code === "dropped") return;
+    sheet.open();
+    if (reply.error) showError(reply.error);
+  }
+
+  /** @param {import("../engine/protocol.js").Coded} problem */
+  function showError(problem) {
+    const undecided = problem.code === "deal-dead" || problem.code === "deal-unknown";
+    error.textContent = texts.ofCode(problem);
+    more.open = deal.value.trim() !== "";
+    if (!undecided) {
+      deal.focus();
+      deal.select();
+      return;
+    }
+    answers.hidden = false;
+    const another = answer("deal-another", () => {
+      deal.value = "";
+      void submit(false);
+    });
+    const other = answer("deal-other-rules", () => {
+      clearAnswers();
+      const checked = list.querySelector("input:checked");
+      if (checked instanceof HTMLInputElement) checked.focus();
+    });
+    const anyway = answer("deal-anyway", () => void submit(true));
+    answers.replaceChildren(another, other, anyway);
+    another.focus();
+    answers.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {string} id @param {() => void} act */
+  function answer(id, act) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "button";
+    button.textContent = texts.text(id);
+    button.addEventListener("click", act);
+    return button;
+  }
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void submit(false);
+  });
+  form.addEventListener("change", refresh);
+  deal.addEventListener("input", clearAnswers);
+
+  return {
+    sheet,
+    open() {
+      build();
+      clearAnswers();
+      deal.value = "";
+      more.open = false;
+      choose(lastRules());
+      sheet.open();
+      byId("deal-button").focus();
+    },
+    /**
+     * Open on a deal that was refused, with what can be done about it.
+     * @param {string} text
+     * @param {import("../engine/protocol.js").Coded} problem
+     */
+    openRefused(text, problem) {
+      this.open();
+      deal.value = text;
+      showError(problem);
+    },
+  };
+}
+
+/**
+ * What to ask the core for: a new deal, a deal number or a game ID. Only a whole number can be a
+ * deal number, so that everything else gets the words about game IDs.
+ *
+ * @param {string} game
+ * @param {string} rules
+ * @param {string} text
+ * @param {boolean} anyway
+ * @returns {Request}
+ */
+export function requestFor(game, rules, text, anyway) {
+  if (text === "") return { do: "new", game, rules, entropy: entropy() };
+  const plain = text.replace(/[\s,.'_]/g, "");
+  if (/^[-+]?[0-9０-９]+$/.test(plain)) {
+    return { do: "new", game, rules, deal: plain.normalize("NFKC"), anyway };
+  }
+  return { do: "new", game_id: text, anyway };
+}
+
+/** Random text for the core, which has no chance of its own. */
+export function entropy() {
+  const numbers = crypto.getRandomValues(new Uint32Array(4));
+  return [...numbers].map((number) => number.toString(36)).join("");
+}
+
+/** @param {Texts} texts @param {string} name */
+function makeRulesChoice(texts, name) {
+  const label = document.createElement("label");
+  label.className = "choice";
+  const radio = document.createElement("input");
+  radio.type = "radio";
+  radio.name = "rules";
+  radio.value = name;
+  const words = document.createElement("span");
+  const title = document.createElement("strong");
+  title.textContent = texts.text(`rules-${name}`);
+  const line = document.createElement("small");
+  line.textContent = texts.text(`rules-${name}-line`);
+  words.append(title, line);
+  label.append(radio, words);
+  return label;
+}
+
+/** @param {Texts} texts @param {import("./rules_choice.js").Choice} choice */
+function makeCustomChoice(texts, { key, values }) {
+  const label = document.createElement("label");
+  label.className = "field";
+  const title = document.createElement("span");
+  title.textContent = texts.text(`custom-${key}`);
+  const select = document.createElement("select");
+  select.name = key;
+  for (const value of values) {
+    select.add(new Option(texts.text(`custom-${key}-${value}`), value));
+  }
+  label.append(title, select);
+  return label;
+}
+
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));

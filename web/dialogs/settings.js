@@ -1,0 +1,104 @@
+/** The sheet of settings. */
+
+import { LANGUAGES } from "../i18n/texts.js";
+import { createSheet } from "./sheet.js";
+
+/**
+ * @typedef {import("../i18n/texts.js").Texts} Texts
+ * @typedef {import("../store/settings.js").SettingsStore} SettingsStore
+ */
+
+/** Choices between words, in order. @type {[keyof import("../store/settings.js").Settings, string[]][]} */
+const CHOICES = [
+  ["motion", ["system", "full", "off"]],
+  ["colours", ["two", "four"]],
+  ["surroundings", ["system", "light", "dark"]],
+];
+
+/** @type {[keyof import("../store/settings.js").Settings, string][]} */
+const SWITCHES = [
+  ["timer", "setting-timer"],
+  ["letterKeys", "setting-letters"],
+];
+
+/**
+ * @param {Texts} texts
+ * @param {SettingsStore} settings
+ */
+export function createSettingsSheet(texts, settings) {
+  const sheet = createSheet("settings-sheet");
+  const body = /** @type {HTMLElement} */ (document.getElementById("settings-body"));
+
+  return {
+    open() {
+      const { current } = settings;
+      const rows = CHOICES.map(([key, values]) =>
+        makeSelect(
+          texts.text(`setting-${key}`),
+          values.map((value) => [value, texts.text(`setting-${key}-${value}`)]),
+          String(current[key]),
+          (value) => settings.change({ [key]: value }),
+        ),
+      );
+      if (LANGUAGES.length > 1) rows.unshift(languageRow(texts, settings));
+      const switches = SWITCHES.map(([key, text]) =>
+        makeSwitch(texts.text(text), current[key] === true, (on) => settings.change({ [key]: on })),
+      );
+      body.replaceChildren(...rows, ...switches);
+      sheet.open();
+    },
+  };
+}
+
+/** A change of language takes effect with a fresh start of the page. @param {Texts} texts @param {SettingsStore} settings */
+function languageRow(texts, settings) {
+  const names = new Intl.DisplayNames(texts.language, { type: "language" });
+  /** @type {[string, string][]} */
+  const languages = LANGUAGES.map((tag) => [
+    tag,
+    new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? names.of(tag) ?? tag,
+  ]);
+  return makeSelect(
+    texts.text("setting-language"),
+    [["", texts.text("setting-language-auto")], ...languages],
+    settings.current.language,
+    (language) => {
+      settings.change({ language });
+      location.reload();
+    },
+  );
+}
+
+/**
+ * @param {string} title
+ * @param {string[][]} options value and words
+ * @param {string} current
+ * @param {(value: string) => void} change
+ */
+function makeSelect(title, options, current, change) {
+  const label = document.createElement("label");
+  label.className = "field field-row";
+  const words = document.createElement("span");
+  words.textContent = title;
+  const select = document.createElement("select");
+  for (const [value = "", text = ""] of options) {
+    select.add(new Option(text, value, value === current, value === current));
+  }
+  select.addEventListener("change", () => change(select.value));
+  label.append(words, select);
+  return label;
+}
+
+/** @param {string} title @param {boolean} on @param {(on: boolean) => void} change */
+function makeSwitch(title, on, change) {
+  const label = document.createElement("label");
+  label.className = "field field-row";
+  const words = document.createElement("span");
+  words.textContent = title;
+  const box = document.createElement("input");
+  box.type = "checkbox";
+  box.checked = on;
+  box.addEventListener("change", () => change(box.checked));
+  label.append(words, box);
+  return label;
+}

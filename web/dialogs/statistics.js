@@ -1,0 +1,87 @@
+/** The sheet of statistics: one block for each set of rules played. */
+
+import { nameOfRulesKey } from "./rules_choice.js";
+import { createSheet } from "./sheet.js";
+
+/**
+ * @typedef {import("../i18n/texts.js").Texts} Texts
+ * @typedef {{
+ *   played: number, won: number, helped: number, streak: number, best_streak: number,
+ *   best_score: number | null, fewest_moves: number | null, best_time: number | null,
+ *   fewest_left: number | null,
+ * }} Counts
+ * @typedef {Record<string, Record<string, Counts>>} Stats game, rules in full, counts
+ */
+
+/** @param {Texts} texts */
+export function createStatisticsSheet(texts) {
+  const sheet = createSheet("statistics-sheet");
+  const body = /** @type {HTMLElement} */ (document.getElementById("statistics-body"));
+
+  return {
+    /** @param {Stats} stats */
+    open(stats) {
+      const blocks = Object.entries(stats).flatMap(([game, byRules]) =>
+        Object.entries(byRules).map(([rules, counts]) => {
+          const title = `${texts.text(`game-${game}`)}, ${nameOfRulesKey(texts, game, rules)}`;
+          return makeBlock(title, figuresOf(texts, counts));
+        }),
+      );
+      body.replaceChildren(
+        ...(blocks.length > 0 ? blocks : [paragraph(texts.text("statistics-none"))]),
+      );
+      if (blocks.length > 0) body.append(paragraph(texts.text("statistics-note")));
+      sheet.open();
+    },
+  };
+}
+
+/** @param {Texts} texts @param {Counts} counts @returns {[string, string][]} */
+function figuresOf(texts, counts) {
+  const nothing = texts.text("statistics-nothing");
+  const number = (/** @type {number | null} */ value) =>
+    value === null ? nothing : texts.number(value);
+  const percent = counts.played > 0 ? Math.round((100 * counts.won) / counts.played) : 0;
+  return [
+    [texts.text("statistics-played"), number(counts.played)],
+    [texts.text("statistics-won"), texts.text("statistics-share", { won: counts.won, percent })],
+    [texts.text("statistics-streak"), number(counts.streak)],
+    [texts.text("statistics-best-streak"), number(counts.best_streak)],
+    [texts.text("statistics-best-score"), number(counts.best_score)],
+    [texts.text("statistics-fewest-moves"), number(counts.fewest_moves)],
+    [
+      texts.text("statistics-best-time"),
+      counts.best_time === null ? nothing : texts.duration(counts.best_time),
+    ],
+    [texts.text("statistics-fewest-left"), number(counts.fewest_left)],
+  ];
+}
+
+/** @param {string} title @param {[string, string][]} figures */
+function makeBlock(title, figures) {
+  const block = document.createElement("section");
+  block.className = "statistics-block";
+  const heading = document.createElement("h3");
+  heading.textContent = title;
+  const list = document.createElement("dl");
+  list.className = "figures";
+  for (const [name, value] of figures) {
+    const pair = document.createElement("div");
+    const term = document.createElement("dt");
+    const figure = document.createElement("dd");
+    term.textContent = name;
+    figure.textContent = value;
+    pair.append(term, figure);
+    list.append(pair);
+  }
+  block.append(heading, list);
+  return block;
+}
+
+/** @param {string} text */
+function paragraph(text) {
+  const made = document.createElement("p");
+  made.className = "help";
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,349 @@
+### English. Cards are named by CARD() and CARDS(), see texts.js.
+
+## Cards
+
+rank =
+    { $rank ->
+        [A] ace
+        [J] jack
+        [Q] queen
+        [K] king
+        [T] 10
+       *[other] { $rank }
+    }
+suit =
+    { $suit ->
+        [S] spades
+        [H] hearts
+        [D] diamonds
+       *[C] clubs
+    }
+card = { rank } of { suit }
+
+## Names of games and rules
+
+game-pyramid = Pyramid
+page-title = { $game } Solitaire
+rules-strict = Strict
+rules-normal = Normal
+rules-relaxed = Relaxed
+rules-thirteen = Solitaire 13
+rules-three-piles = Three piles
+rules-custom = Custom
+rules-strict-line = Once through the stock. The drawn card and the top of the waste can both be played.
+rules-normal-line = Like Strict, but three times through the stock.
+rules-relaxed-line = Like Strict, but through the stock as often as you like.
+rules-thirteen-line = The stock is turned card by card onto the waste, once. Only the top of the waste can be played.
+rules-three-piles-line = The stock is dealt three cards at a time onto three piles, once. All three tops can be played.
+rules-custom-line = Choose the stock, the passes and the goal yourself.
+
+custom-stock = Stock
+custom-stock-open = Face up: drawn card and waste
+custom-stock-closed = Face down: waste only
+custom-stock-three = Three piles
+custom-passes = Times through the stock
+custom-passes-1 = Once
+custom-passes-3 = Three times
+custom-passes-unlimited = As often as you like
+custom-goal = To win
+custom-goal-pyramid = Clear the pyramid
+custom-goal-all = Clear all 52 cards
+custom-three-once = Three piles are dealt once only.
+
+## Table
+
+table-tableau = Pyramid
+table-piles = Stock and waste
+table-toolbar = Actions
+counter-score = Score
+counter-left = Left
+counter-moves = Moves
+counter-time = Time
+
+name-tableau =
+    { $free ->
+        [yes] { CARD($card) }, free, row { $row }, { $place } of { $of }
+       *[no] { CARD($card) }, covered, row { $row }, { $place } of { $of }
+    }
+name-hidden = Face-down card
+name-drawn = { CARD($card) }, drawn card
+name-waste =
+    { $count ->
+        [one] { CARD($card) }, on the waste
+       *[other] { CARD($card) }, on the waste, { $count } cards
+    }
+name-waste-of =
+    { $count ->
+        [one] { CARD($card) }, on waste { $number }
+       *[other] { CARD($card) }, on waste { $number }, { $count } cards
+    }
+name-drawn-empty = No drawn card
+name-waste-empty = Waste, empty
+name-waste-of-empty = Waste { $number }, empty
+name-stock =
+    { $count ->
+        [one] Stock, 1 card: draw
+       *[other] Stock, { $count } cards: draw
+    }
+name-stock-last = Stock, empty: put the drawn card on the waste
+name-stock-redeal = Stock, empty: turn the waste over
+name-stock-over = Stock, empty
+name-stock-no-pass = Stock, empty, no more passes
+
+passes-left =
+    { $left ->
+        [0] Last pass
+        [one] 1 more pass
+       *[other] { $left } more passes
+    }
+passes-unlimited = Unlimited passes
+
+undo = Undo
+redo = Redo
+hint = Hint
+new-game = New
+new-game-label = New game
+menu = Menu
+close = Close
+cancel = Cancel
+
+## What happened, spoken
+
+said-removed = Removed { CARDS($cards) }.
+said-freed =
+    { $count ->
+        [one] { CARDS($cards) } is free.
+       *[other] { CARDS($cards) } are free.
+    }
+said-left = { $left } left.
+said-row = Row { $row } cleared: { $points } points.
+said-drawn = Drawn: { CARDS($cards) }.
+said-drawn-none = The stock is empty.
+said-redealt = The waste is turned over. { passes-left }.
+said-redealt-unlimited = The waste is turned over.
+said-undone = Undone.
+said-redone = Redone.
+said-jumped = Back at move { $cursor }.
+said-dealt = New deal: { $rules }.
+said-taken-back = The game before is back.
+said-won = You won!
+said-stuck = No moves left.
+said-resumed = Your game goes on.
+
+## Hints
+
+hint-remove = Remove { CARDS($cards) }.
+hint-draw = Draw from the stock.
+hint-redeal = Turn the waste over.
+hint-dead-title = This cannot be won any more
+hint-dead =
+    { $moves ->
+        [one] One move back it still can.
+       *[other] { $moves } moves back it still can.
+    }
+hint-dead-go =
+    { $moves ->
+        [one] Go back 1 move
+       *[other] Go back { $moves } moves
+    }
+hint-never-title = This deal cannot be won
+hint-never = Under these rules there never was a way, from the first card on.
+hint-unknown-title = No answer found
+hint-unknown = The search was given up before it was clear whether this position can be won.
+thinking-title = Looking for a way …
+thinking =
+    { $nodes ->
+        [one] 1 position looked at
+       *[other] { $nodes } positions looked at
+    }
+
+## New games
+
+new-game-title = New game
+rules-choice = Rules
+deal-choice = A certain deal
+deal-label = Deal number or game ID
+deal-help = Leave it empty for a new deal that can be won. The same number always gives the same cards.
+deal-cards = Deal
+deal-another = Another deal
+deal-other-rules = Other rules
+deal-anyway = Play it anyway
+searching-title = Looking for a winnable deal …
+searching =
+    { $tried ->
+        [0] One moment, please
+        [one] 1 deal tried
+       *[other] { $tried } deals tried
+    }
+proving-title = Checking whether the deal can be won …
+search-cancelled = The search was stopped. Your game is as it was.
+
+same-deal = Same deal again
+take-back = Take back the new game
+next-deal = Next deal
+this-deal = This deal:
+copy-link = Copy link
+link-copied = The link to this deal is copied.
+link-not-copied = Copy this link: { $link }
+
+## Ends
+
+stuck-title = No moves left
+stuck =
+    { $left ->
+        [one] One card is left.
+       *[other] { $left } cards are left.
+    }
+stuck-undo = Undo
+stuck-same = Same deal again
+stuck-new = New deal
+
+win-title = Well done!
+win-text = You cleared the pyramid.
+win-text-all = You cleared all the cards.
+win-best = A new best score under these rules!
+win-helped = With a hint: no personal best this time.
+win-score = Score
+win-moves = Moves
+win-time = Time
+win-best-score = Best score
+
+## Statistics
+
+statistics = Statistics
+statistics-none = No game finished yet.
+statistics-played = Played
+statistics-won = Won
+statistics-streak = Wins in a row
+statistics-best-streak = Most in a row
+statistics-best-score = Best score
+statistics-fewest-moves = Fewest moves
+statistics-best-time = Best time
+statistics-fewest-left = Fewest cards left
+statistics-nothing = –
+statistics-share = { $won } ({ $percent } %)
+statistics-note = Best figures count wins without a hint.
+
+## Settings
+
+settings = Settings
+setting-language = Language
+setting-language-auto = As the browser
+setting-motion = Motion
+setting-motion-system = As the system
+setting-motion-full = Full
+setting-motion-off = Off
+setting-colours = Suit colours
+setting-colours-two = Two colours
+setting-colours-four = Four colours
+setting-surroundings = Table
+setting-surroundings-system = As the system
+setting-surroundings-light = Light
+setting-surroundings-dark = Dark
+setting-letters = Single-letter keys
+setting-timer = Show the time
+language-name = English
+
+## Help
+
+help = How to play
+help-goal-title = The goal
+help-goal = Clear the pyramid: remove all 28 cards of it. A card is free when no other card lies on it, and only free cards can be removed.
+help-pairs-title = Pairs that make 13
+help-pairs = Remove two free cards that add up to 13. The ace counts 1, the jack 11, the queen 12. Suits do not matter. A king counts 13 and goes alone.
+help-pairs-list = Ace and queen · 2 and jack · 3 and 10 · 4 and 9 · 5 and 8 · 6 and 7 · king
+help-stock-title = Stock and waste
+help-stock = Press the stock to bring the next card into play. How it can be used and how often you may go through it depends on the rules you chose; what is left is shown below the stock.
+help-hands-title = Playing
+help-hands-tap = Tap a card: those that go with it light up. Tap one of them and the pair goes.
+help-hands-double = Tap twice when only one card fits.
+help-hands-king = One tap removes a king.
+help-hands-drag = You can also drag one card onto the other.
+help-score-title = Score
+help-score = 5 points for each removal. Clearing a row of the pyramid, from the bottom up: 25, 50, 75, 100, 150, 250 and 500 points.
+help-keys-title = Keys
+help-keys-arrows = Arrow keys: move in the pyramid · Home, End: ends of a row
+help-keys-enter = Enter or Space: press the card
+help-keys-draw = D: draw · H: hint · N: new game · ?: this page
+help-keys-undo = U or Ctrl+Z: undo · Shift+U or Ctrl+Y: redo · Esc: clear the selection
+help-winnable-title = Every deal can be won
+help-winnable = Every deal you are given has been proven winnable under exactly the rules you chose. If you get stuck, it was not the cards.
+
+## The engine and this device
+
+engine-starting = Starting …
+engine-failed-title = The game could not be started
+engine-failed = Something went wrong while loading. Your game is safe on this device.
+engine-again = Try again
+offline-ready = Ready to play offline
+offline-not-yet = Getting ready to play offline …
+storage-title = Nothing can be saved here
+storage-text = This browser does not let the game store anything, or its storage is full. You can play on, but when the page is closed the game is gone.
+elsewhere-title = Played on in another tab
+elsewhere-text = This game has gone on in another tab or window.
+elsewhere-here = Continue here
+kept-title = A saved game could not be read
+kept-text = It was put aside and not deleted. You can start afresh.
+update-ready = A new version is ready
+update-now = Update
+update-later = Later
+tap-plays = One tap plays this card.
+understood = All right
+
+## Refusals
+
+code-not-thirteen = { CARD($cards1) } and { CARD($cards2) }: { $values1 } and { $values2 } make { $sum }, not 13.
+code-pair-needed = { CARD($card) } counts { $value }: it needs a free card that counts { $needs }.
+code-covered = { CARD($card) } is covered by { CARDS($by) }.
+code-under-waste = { CARD($card) } lies under { CARD($by) } on the waste.
+code-card-gone = { CARD($card) } has already been removed.
+code-not-in-play = { CARD($card) } is still in the stock.
+code-nothing-to-draw = The stock is empty.
+code-stock-not-empty = The stock is not empty yet.
+code-no-pass-left =
+    { $passes ->
+        [one] The stock can be gone through once only.
+       *[other] You have been through the stock { $passes } times: no more passes.
+    }
+code-nothing-to-redeal = There is nothing on the waste to turn over.
+code-empty-place = Nothing lies here.
+code-no-target = The stock goes with no card.
+code-game-over = The game is won. Undo to play on from before.
+code-not-a-move = This is no move.
+code-unknown-slot = There is no such place on the table.
+code-same-card = A card does not go with itself.
+
+## Errors
+
+code-deal-dead = Deal { $deal } cannot be won under these rules.
+code-deal-unknown = It could not be found out whether deal { $deal } can be won under these rules.
+code-not-a-deal-number = “{ $text }” is not a deal number: whole numbers from 1 up are.
+code-deal-number-too-long = This number has { $digits } digits; { $most } are the most.
+code-not-a-game-id = “{ $text }” is neither a deal number nor a game ID.
+code-shuffle-too-new = This game ID comes from a newer version of the game.
+code-unknown-game = There is no game “{ $game }” here.
+code-not-rules = There are no rules “{ $text }”.
+code-stale = The game had already moved on; nothing was done.
+code-no-game = No game is under way.
+code-nothing-to-undo = There is nothing to undo.
+code-nothing-to-redo = There is nothing to redo.
+code-no-such-point = The game has no such point.
+code-nothing-to-take-back = There is nothing to take back.
+code-no-such-job = Nothing is being looked for.
+code-not-a-save = This is no saved game.
+code-save-too-new = This game was saved by a newer version.
+code-save-broken = This saved game is damaged.
+code-not-stats = These statistics cannot be read.
+code-stats-too-new = These statistics were saved by a newer version.
+code-not-a-card = “{ $text }” is no card.
+code-not-a-deck = These are not the 52 cards of a deck.
+code-no-deal-found = No winnable deal was found in the time allowed. Try again, or choose other rules.
+code-not-json = The message could not be read.
+code-not-a-request = The message is incomplete.
+code-unknown-do = The engine does not know how to do this.
+code-unknown-version = Page and engine are of different versions. Please reload.
+code-internal = Something went wrong. Nothing was changed.
+code-dropped = The game moved on in the meantime.
+code-engine-restarted = The engine had to start again. Please try once more.
+code-engine-failed = The engine is not running.
+code-unknown = Something went wrong ({ $code }). Nothing was changed.

@@ -1,0 +1,49 @@
+/**
+ * What the page's address asks for: `#<game ID>` opens a deal; flags after `?` are for tests and
+ * shared settings (deal, rules, motion, lang).
+ */
+
+/**
+ * @typedef {{ deal: string | null, rules: string | null, motion: boolean, language: string }} Flags
+ */
+
+/** @param {string} search of the address @returns {Flags} */
+export function readFlags(search) {
+  const given = new URLSearchParams(search);
+  return {
+    deal: given.get("deal"),
+    rules: given.get("rules"),
+    motion: given.get("motion") !== "0",
+    language: given.get("lang") ?? "",
+  };
+}
+
+/**
+ * The game ID in the address, taken out of it: a later reload goes on with the game then under
+ * way, whichever that is.
+ *
+ * @returns {string | null}
+ */
+export function takeLinkedGame() {
+  const text = decode(location.hash.slice(1)).trim();
+  if (text === "") return null;
+  history.replaceState(null, "", location.pathname + location.search);
+  return text;
+}
+
+/** The address that opens a deal. @param {string} gameId */
+export function linkTo(gameId) {
+  const address = new URL(location.href);
+  address.search = "";
+  address.hash = gameId;
+  return address.href;
+}
+
+/** @param {string} text */
+function decode(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

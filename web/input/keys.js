@@ -1,0 +1,84 @@
+/** The keyboard: arrows on the table, and a letter for every action. Never in a text field. */
+
+import { step } from "../view/navigation.js";
+
+/** @type {Readonly<Record<string, import("../view/navigation.js").Direction>>} */
+const DIRECTIONS = {
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+  Home: "home",
+  End: "end",
+};
+
+/** @type {Readonly<Record<string, string>>} */
+const LETTERS = { d: "draw", h: "hint", u: "undo", n: "new-game", "?": "help" };
+
+/**
+ * @param {import("../view/table.js").Table} table
+ * @param {{ act: (name: string) => boolean, lettersOn: () => boolean, isBlocked: () => boolean }} page
+ *   `act` carries out an action by name and tells whether there was anything to do
+ */
+export function bindKeys(table, { act, lettersOn, isBlocked }) {
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.isComposing || isBlocked() || isTyping(event.target))
+      return;
+    if (event.key === "Escape") {
+      if (act("escape")) event.preventDefault();
+      return;
+    }
+    const direction = DIRECTIONS[event.key];
+    if (direction && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      if (walk(direction)) event.preventDefault();
+      return;
+    }
+    const name = actionOf(event, lettersOn());
+    if (name === null) return;
+    // A key held down repeats undo and redo, but never draws the whole stock or opens sheets.
+    if (event.repeat && name !== "undo" && name !== "redo") {
+      event.preventDefault();
+      return;
+    }
+    act(name);
+    event.preventDefault();
+  });
+
+  /** @param {import("../view/navigation.js").Direction} direction */
+  function walk(direction) {
+    const from = table.focusedKey();
+    if (from === null) return false;
+    const to = step(table.entries, from, direction);
+    if (to !== null) table.buttonOf(to)?.focus({ preventScroll: true });
+    return true;
+  }
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {boolean} lettersOn
+ */
+function actionOf(event, lettersOn) {
+  const key = event.key.toLowerCase();
+  if (event.altKey) return null;
+  if (event.ctrlKey || event.metaKey) {
+    if (key === "z") return event.shiftKey ? "redo" : "undo";
+    return key === "y" && !event.shiftKey ? "redo" : null;
+  }
+  // Space on a button is that button's press; it draws only while nothing has the focus.
+  if (key === " ") return isNothing(document.activeElement) ? "draw" : null;
+  if (!lettersOn) return null;
+  if (key === "u" && event.shiftKey) return "redo";
+  return LETTERS[key] ?? null;
+}
+
+/** @param {Element | null} element */
+const isNothing = (element) => element === null || element === document.body;
+
+/** @param {EventTarget | null} target */
+function isTyping(target) {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

@@ -1,0 +1,323 @@
+/**
+ * Playing: touches and commands become requests, replies become pictures.
+ *
+ * What the player does is taken in order, each judged against the newest view. Something done
+ * while an answer was outstanding counts only if the card it was aimed at still lies there.
+ */
+
+import { aimAt, decide, decideDrop, isFree, matchesOf } from "./selection.js";
+
+const TWICE_MS = 350;
+
+/**
+ * @typedef {import("../engine/protocol.js").View} View
+ * @typedef {import("../engine/protocol.js").Reply} Reply
+ * @typedef {import("../engine/protocol.js").Request} Request
+ * @typedef {import("../engine/protocol.js").GameEvent} GameEvent
+ * @typedef {import("../engine/client.js").Engine} Engine
+ * @typedef {{
+ *   onView: (view: View, events: GameEvent[], isNew: boolean) => void,
+ *   onMarks: (marks: { selected: string | null, matches: string[], hinted: string[] }) => void,
+ *   onRefusal: (refusal: { code: string, args?: Record<string, any> }, slots: string[]) => void,
+ *   onHint: (hint: import("../engine/protocol.js").Hint, view: View) => void,
+ *   onJob: (job: { kind: string, cancel: () => void } | null, progress?: { tried?: number, nodes?: number }) => void,
+ *   mayPlay: () => boolean,
+ * }} Listeners
+ */
+
+/**
+ * @param {Engine} engine
+ * @param {import("../store/clock.js").Clock} clock
+ * @param {Listeners} listeners
+ */
+export function createPlay(engine, clock, listeners) {
+  /** @type {View | null} */
+  let view = null;
+  let ready = false;
+  /** @type {{ slot: string, aim: string } | null} */
+  let selected = null;
+  /** @type {string[]} */
+  let hinted = [];
+  /** @type {{ slot: string, aim: string, time: number } | null} */
+  let lastTouch = null;
+  /** @type {(() => Promise<void> | void)[]} */
+  const waiting = [];
+  let busy = false;
+  /** @type {object | null} the job whose progress is shown */
+  let job = null;
+  let explaining = 0;
+
+  const ask = (
+    /** @type {Request} */ request,
+    /** @type {Parameters<Engine["send"]>[1]} */ how = {},
+  ) => engine.send({ elapsed: clock.elapsed, ...request }, how);
+
+  /** Requests that act on what is seen name its revision. @param {Request} request */
+  const act = (request) => ask(view ? { rev: view.rev, ...request } : request);
+
+  function marksChanged() {
+    const slot = selected?.slot ?? null;
+    listeners.onMarks({ selected: slot, matches: view ? matchesOf(view, slot) : [], hinted });
+  }
+
+  /** @param {string | null} slot */
+  function select(slot) {
+    selected = slot !== null && view ? { slot, aim: aimAt(view, slot) } : null;
+    marksChanged();
+  }
+
+  /** Do things one after the other. @param {() => Promise<void> | void} step */
+  function enqueue(step) {
+    waiting.push(step);
+    if (!busy) void work();
+  }
+
+  async function work() {
+    busy = true;
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      // Only what asks the core is waited for: a selection shows at once.
+      const done = step();
+      if (done) await done;
+    }
+    busy = false;
+  }
+
+  /** @param {Reply} reply @param {string[]} [slots] those touched */
+  function report(reply, slots = []) {
+    if (reply.error) listeners.onRefusal(reply.error, slots);
+  }
+
+  /** @param {import("./selection.js").Decision} decision */
+  function carryOut(decision) {
+    switch (decision.do) {
+      case "select":
+        select(decision.slot);
+        if (decision.explain) explain(decision.explain);
+        return undefined;
+      case "clear":
+        select(null);
+        return undefined;
+      case "explain":
+        explain(decision.slots);
+        return undefined;
+      default:
+        select(null);
+        return play(decision.move, decision.slots);
+    }
+  }
+
+  /** @param {string} move @param {string[]} slots */
+  async function play(move, slots) {
+    report(await act({ do: "move", move }), slots);
+  }
+
+  /** @param {string[]} slots */
+  async function explain(slots) {
+    explaining += 1;
+    const mine = explaining;
+    await engine.ready;
+    if (mine !== explaining) return;
+    const { refusal, error } = await act({ do: "explain", slots });
+    if (mine !== explaining) return;
+    if (refusal) listeners.onRefusal(refusal, slots);
+    else if (error && error.code !== "stale") listeners.onRefusal(error, slots);
+  }
+
+  /**
+   * @param {() => import("./selection.js").Decision | null} judge against the view of the moment
+   */
+  function judgeInTurn(judge) {
+    enqueue(() => {
+      const first = judge();
+      if (!first) return undefined;
+      if (ready || first.do !== "play") return carryOut(first);
+      // The engine is not up: wait for its view and judge again.
+      return engine.ready.then(() => {
+        const again = judge();
+        return again ? carryOut(again) : undefined;
+      });
+    });
+  }
+
+  /** @param {Request} request */
+  function command(request) {
+    if (!listeners.mayPlay()) return;
+    select(null);
+    enqueue(async () => {
+      await engine.ready;
+      report(await ask(request));
+    });
+  }
+
+  /**
+   * Ask for something that may take long: its progress is shown, and it can be given up.
+   * @param {string} kind
+   * @param {Request} request
+   */
+  async function runJob(kind, request) {
+    const mine = {};
+    job = mine;
+    const answer = ask(request, {
+      onProgress: (progress) => {
+        if (job === mine) listeners.onJob(shown, progress);
+      },
+    });
+    const shown = { kind, cancel: () => void engine.send({ do: "cancel", job: answer.id }) };
+    listeners.onJob(shown);
+    const reply = await answer;
+    if (job === mine) {
+      job = null;
+      listeners.onJob(null);
+    }
+    return reply;
+  }
+
+  return {
+    get view() {
+      return view;
+    },
+    get selected() {
+      return selected?.slot ?? null;
+    },
+    /** Whether nothing is waiting for an answer. */
+    get isIdle() {
+      return !busy && waiting.length === 0 && job === null;
+    },
+
+    /** Show a picture kept from the last time, until the engine is there. @param {View} picture */
+    showPicture(picture) {
+      view = picture;
+      listeners.onView(picture, [], false);
+      marksChanged();
+    },
+
+    /** Take a reply's view over. @param {Reply} reply */
+    takeReply(reply) {
+      if (reply.view === undefined) return;
+      ready = true;
+      if (reply.view === null) {
+        // Nothing is under way: a picture shown until now was of a game that is gone.
+        view = null;
+        return;
+      }
+      const next = reply.view;
+      const events = reply.events ?? [];
+      if (view && view.rev === next.rev && view.id === next.id && events.length === 0) {
+        const same = JSON.stringify(view) === JSON.stringify(next);
+        view = next;
+        clock.follow(next);
+        if (same) return;
+      }
+      const isNew = view?.id !== next.id || events.some(({ event }) => event === "dealt");
+      view = next;
+      clock.follow(next);
+      hinted = [];
+      // A selection stays as long as that very card lies there and can be played.
+      if (
+        selected &&
+        (aimAt(next, selected.slot) !== selected.aim || !isFree(next, selected.slot))
+      ) {
+        selected = null;
+      }
+      listeners.onView(next, events, isNew);
+      marksChanged();
+    },
+
+    /**
+     * A card or pile was touched.
+     * @param {string} slot
+     * @param {{ time: number, canBeTwice: boolean }} touch
+     */
+    touch(slot, { time, canBeTwice }) {
+      if (!view || !listeners.mayPlay()) return;
+      const aim = aimAt(view, slot);
+      const twice =
+        canBeTwice &&
+        lastTouch !== null &&
+        lastTouch.slot === slot &&
+        lastTouch.aim === aim &&
+        time - lastTouch.time <= TWICE_MS;
+      lastTouch = { slot, aim, time };
+      judgeInTurn(() => {
+        if (!view || aimAt(view, slot) !== aim) return null;
+        return decide(view, selected?.slot ?? null, slot, twice);
+      });
+    },
+
+    /** A card is being dragged: show what it goes with. @param {string} slot */
+    beginDrag(slot) {
+      select(slot);
+    },
+
+    /**
+     * A dragged card was let go over others.
+     * @param {string} slot
+     * @param {string} aim what was picked up
+     * @param {string[]} onto the most covered first
+     */
+    drop(slot, aim, onto) {
+      select(null);
+      lastTouch = null;
+      if (!view || !listeners.mayPlay()) return;
+      const aims = onto.map((each) => (view ? aimAt(view, each) : ""));
+      judgeInTurn(() => {
+        if (!view || aimAt(view, slot) !== aim) return null;
+        const now = view;
+        const still = onto.filter((each, index) => aimAt(now, each) === aims[index]);
+        return decideDrop(now, slot, still);
+      });
+    },
+
+    /** @param {string} slot */
+    aimAt: (slot) => (view ? aimAt(view, slot) : ""),
+
+    clearSelection() {
+      hinted = [];
+      select(null);
+    },
+
+    undo: () => command({ do: "undo" }),
+    redo: () => command({ do: "redo" }),
+    restart: () => command({ do: "restart" }),
+    takeBack: () => command({ do: "takeback" }),
+    /** @param {number} cursor */
+    goTo: (cursor) => command({ do: "goto", cursor }),
+
+    /** Press the stock. */
+    draw() {
+      const stock = view?.piles.find((pile) => pile.role === "stock");
+      if (stock) this.touch(stock.pile, { time: 0, canBeTwice: false });
+    },
+
+    hint() {
+      if (!listeners.mayPlay()) return;
+      select(null);
+      enqueue(async () => {
+        await engine.ready;
+        const rev = view?.rev;
+        // Not waited for: play goes on while the core looks for a way.
+        void runJob("hint", { do: "hint" }).then((reply) => {
+          if (reply.error) {
+            if (reply.error.code !== "dropped") report(reply);
+          } else if (reply.hint && view && view.rev === rev) {
+            hinted = reply.hint.slots ?? [];
+            marksChanged();
+            listeners.onHint(reply.hint, view);
+          }
+        });
+      });
+    },
+
+    /** Deal anew; resolves with the reply. @param {Request} request @param {string} kind */
+    async newGame(request, kind) {
+      await engine.ready;
+      select(null);
+      return runJob(kind, request);
+    },
+
+    /** @param {Request} request */
+    ask: (request) => ask(request),
+  };
+}
+
+/** @typedef {ReturnType<typeof createPlay>} Play */

@@ -1,0 +1,54 @@
+/**
+ * The player's time on the game shown: runs from the first move, not while the page is hidden, not
+ * after the end.
+ *
+ * It follows what the core says of the game and counts on from there with the page's own steady
+ * clock, which setting the system's time does not move.
+ */
+
+/** @param {{ now?: () => number, isHidden?: () => boolean }} [world] */
+export function createClock({
+  now = () => performance.now(),
+  isHidden = () => document.visibilityState === "hidden",
+} = {}) {
+  /** @type {string | null} */
+  let game = null;
+  let counted = 0;
+  let runs = false;
+  /** @type {number | null} */
+  let since = null;
+
+  function settle() {
+    if (since !== null) counted += Math.max(0, now() - since);
+    since = runs && !isHidden() ? now() : null;
+  }
+
+  return {
+    /**
+     * Follow the game of a view.
+     * @param {import("../engine/protocol.js").View} view
+     */
+    follow(view) {
+      settle();
+      // A new game or one from the save: its own time counts, not what ran here before.
+      if (view.id !== game || view.clock === "waiting") counted = view.elapsed;
+      else counted = Math.max(counted, view.elapsed);
+      game = view.id;
+      runs = view.clock === "running";
+      if (view.clock === "ended") counted = view.elapsed;
+      since = null;
+      settle();
+    },
+
+    /** The page was hidden or shown. */
+    settle,
+
+    /** @returns {number} whole milliseconds spent */
+    get elapsed() {
+      settle();
+      return Math.round(counted);
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createClock>} Clock */

@@ -1,0 +1,97 @@
+/**
+ * The core's texts on this device: read for its greeting, written as its replies say.
+ *
+ * Two tabs never overwrite each other: before writing, what is stored must be what this tab read
+ * or wrote last. Where it is not, another tab has played on; then nothing is written any more
+ * until `reread`.
+ */
+
+const SAVE = "save.";
+const KEPT = "kept.";
+
+/**
+ * @param {import("./storage.js").Storing} storage
+ * @param {{ onOtherTab: () => void }} listeners
+ */
+export function createSaves(storage, { onOtherTab }) {
+  /** @type {Map<string, string | null>} what this tab believes to be stored */
+  let known = new Map();
+  let yielded = false;
+
+  function giveWay() {
+    if (yielded) return;
+    yielded = true;
+    onOtherTab();
+  }
+
+  /** @param {string} key */
+  const isOurs = (key) => storage.read(SAVE + key) === (known.get(key) ?? null);
+
+  return {
+    /** Everything stored for the core. @returns {Record<string, string>} */
+    readAll() {
+      /** @type {Record<string, string>} */
+      const texts = {};
+      known = new Map();
+      yielded = false;
+      for (const key of storage.keys(SAVE)) {
+        const text = storage.read(key);
+        if (text === null) continue;
+        texts[key.slice(SAVE.length)] = text;
+        known.set(key.slice(SAVE.length), text);
+      }
+      return texts;
+    },
+
+    /** Store what a reply changed, all of it or, if another tab has been at it, none. */
+    /** @param {Record<string, string | null>} texts */
+    write(texts) {
+      const keys = Object.keys(texts);
+      if (keys.length === 0 || yielded) return;
+      if (!keys.every(isOurs)) {
+        giveWay();
+        return;
+      }
+      for (const key of keys) {
+        const text = texts[key] ?? null;
+        known.set(key, text);
+        storage.write(SAVE + key, text);
+      }
+    },
+
+    /**
+     * Put texts that the core could not read aside, so that they are neither lost nor in the way.
+     * @param {string[]} keys
+     */
+    keepAside(keys) {
+      for (const key of keys) {
+        const text = storage.read(SAVE + key);
+        if (text === null) continue;
+        storage.write(freeKey(storage, KEPT + key), text);
+        storage.write(SAVE + key, null);
+        known.set(key, null);
+      }
+    },
+
+    /** Another tab has written under this key. @param {string | null} key null: all were cleared */
+    noticeWrite(key) {
+      if (key === null ? known.size > 0 : key.startsWith(SAVE) && !isOurs(key.slice(SAVE.length))) {
+        giveWay();
+      }
+    },
+
+    /** Whether another tab has the game now. */
+    get isElsewhere() {
+      return yielded;
+    },
+  };
+}
+
+/** @param {import("./storage.js").Storing} storage @param {string} wanted */
+function freeKey(storage, wanted) {
+  let key = wanted;
+  for (let number = 2; storage.read(key) !== null; number += 1) key = `${wanted}.${number}`;
+  return key;
+}
+
+/** @typedef {ReturnType<typeof createSaves>} Saves */

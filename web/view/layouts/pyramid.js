@@ -1,0 +1,163 @@
+/**
+ * Where the piles of Pyramid lie on a table of a given size.
+ *
+ * Upright the piles stand below the pyramid, in reach of the thumb; on a wide table they stand in
+ * a rail at the left. Sizes in CSS pixels, places from the table's top left corner.
+ */
+
+const RATIO = 1.45; // height of a card by its width
+const GAP = 8;
+
+/**
+ * @typedef {import("../../engine/protocol.js").View} View
+ * @typedef {import("../../engine/protocol.js").PileView} PileView
+ * @typedef {{ x: number, y: number, w: number, h: number, z: number }} Place
+ * @typedef {{ width: number, height: number, wide: boolean, head: { width: number, height: number } }} Box
+ *   the table; `head` is what the counters take of its top left corner on a wide one
+ * @typedef {{
+ *   places: Map<string, Place>,
+ *   passes: Place,
+ *   message: Place,
+ *   away: { x: number, y: number },
+ * }} Arrangement where each pile lies, and the words about passes, the messages, the cards removed
+ */
+
+/**
+ * Lay the piles out.
+ *
+ * @param {PileView[]} piles
+ * @param {Box} box
+ * @returns {Arrangement}
+ */
+export function arrange(piles, box) {
+  const tableau = piles.filter((pile) => pile.role === "tableau");
+  const others = piles.filter((pile) => pile.role !== "tableau");
+  const rows = Math.max(1, ...tableau.map((pile) => pile.row ?? 1));
+  return box.wide
+    ? arrangeWide(tableau, others, rows, box)
+    : arrangeUpright(tableau, others, rows, box);
+}
+
+/**
+ * @param {PileView[]} tableau
+ * @param {PileView[]} others
+ * @param {number} rows
+ * @param {Box} box
+ * @returns {Arrangement}
+ */
+function arrangeUpright(tableau, others, rows, box) {
+  const words = 18;
+  const pitch = Math.min(
+    (box.width - 6) / rows,
+    (box.height * 0.72) / RATIO / (1 + (rows - 1) * 0.5),
+  );
+  const h = pitch * RATIO;
+  const side = Math.min(
+    (box.width - GAP * (others.length + 1)) / others.length,
+    Math.max(56, pitch * 1.18) * (box.width > 600 ? 0.86 : 1),
+    (box.height * 0.19) / RATIO,
+  );
+  const foot = side * RATIO + words + 10;
+  const room = box.height - foot - GAP - 4;
+  const step = clamp(h * 0.4, (room - h) / (rows - 1), h * 0.68);
+  const spare = Math.max(0, room - h - step * (rows - 1));
+  const top = 4 + spare * 0.5;
+  const places = pyramidPlaces(tableau, { centre: box.width / 2, top, pitch, h, step });
+  const y = box.height - foot + 2 - spare * 0.2;
+  const gap = Math.min(18, Math.max(GAP, side * 0.2));
+  const total = others.length * side + (others.length - 1) * gap;
+  others.forEach((pile, index) => {
+    const x = (box.width - total) / 2 + index * (side + gap);
+    places.set(pile.pile, { x, y, w: side, h: side * RATIO, z: 20 });
+  });
+  return {
+    places,
+    passes: { x: 0, y: y + side * RATIO + 3, w: box.width, h: words, z: 0 },
+    message: { x: 0, y: -box.head.height, w: box.width, h: box.head.height, z: 0 },
+    away: { x: box.width / 2 - pitch / 2, y: -h * 1.2 },
+  };
+}
+
+/**
+ * @param {PileView[]} tableau
+ * @param {PileView[]} others
+ * @param {number} rows
+ * @param {Box} box
+ * @returns {Arrangement}
+ */
+function arrangeWide(tableau, others, rows, box) {
+  const words = 34;
+  const inner = box.height - GAP * 1.5;
+  const pitch = Math.min(
+    (box.width - GAP * 3) / (rows + 1),
+    inner / (RATIO * (1 + (rows - 1) * 0.42)),
+    Math.max(132, inner / 5.6),
+    200,
+  );
+  const h = pitch * RATIO;
+  const step = clamp(h * 0.4, (inner - h) / (rows - 1), h * 0.5);
+  const spare = Math.max(0, inner - h - step * (rows - 1));
+  const column = box.height - box.head.height - words - GAP * (others.length + 1);
+  const side = Math.min(pitch, column / others.length / RATIO);
+  const rail = Math.max(side, Math.min(pitch, 76)) + GAP * 2;
+  const railWidth = Math.min(
+    rail + Math.max(0, (box.width - rail * 2 - pitch * rows) / 6),
+    rail * 2,
+  );
+  const centre = Math.max(railWidth + (pitch * rows) / 2, (box.width + 72) / 2 - 0);
+  const middle = Math.min(centre, box.width - (pitch * rows) / 2 - 2);
+  const top = GAP / 2 + spare * 0.6;
+  const places = pyramidPlaces(tableau, { centre: middle, top, pitch, h, step });
+  const foot = Math.min(box.height - GAP, top + h + step * (rows - 1) + words + GAP);
+  const x = Math.max(GAP, (railWidth - side) / 2);
+  // The stock, pressed most often, stands lowest: nearest to the hand that holds the device.
+  others.forEach((pile, index) => {
+    const y = foot - words - (index + 1) * (side * RATIO + GAP) + GAP;
+    places.set(pile.pile, { x, y, w: side, h: side * RATIO, z: 20 });
+  });
+  const beside = middle + pitch * 1.1 + GAP;
+  return {
+    places,
+    passes: { x: x + side / 2 - railWidth / 2, y: foot - words + 4, w: railWidth, h: words, z: 0 },
+    message: { x: beside, y: GAP, w: Math.min(360, box.width - beside - GAP), h: 0, z: 0 },
+    away: { x: middle - pitch / 2, y: -h * 1.2 },
+  };
+}
+
+/**
+ * @param {PileView[]} tableau
+ * @param {{ centre: number, top: number, pitch: number, h: number, step: number }} grid
+ * @returns {Map<string, Place>}
+ */
+function pyramidPlaces(tableau, { centre, top, pitch, h, step }) {
+  /** @type {Map<string, Place>} */
+  const places = new Map();
+  for (const { pile, row = 1, place = 1, of = 1 } of tableau) {
+    const x = centre + (place - 1 - of / 2) * pitch;
+    places.set(pile, { x, y: top + (row - 1) * step, w: pitch, h, z: row });
+  }
+  return places;
+}
+
+/** @param {number} low @param {number} value @param {number} high */
+function clamp(low, value, high) {
+  return Math.max(low, Math.min(value, high));
+}
+
+/**
+ * What is counted in the head, in order: names of texts and their values.
+ *
+ * @param {View} view
+ * @returns {{ text: string, value: number }[]}
+ */
+export function counters(view) {
+  const left = view.rules["goal"] === "all" ? view.counts["cards"] : view.counts["tableau"];
+  return [
+    { text: "counter-score", value: view.score },
+    { text: "counter-left", value: left ?? 0 },
+    { text: "counter-moves", value: view.move_count },
+  ];
+}
+
+/** An empty place of the pyramid is nothing to look at or to press; an empty pile is. */
+export const showsEmpty = (/** @type {PileView} */ pile) => pile.role !== "tableau";

@@ -1,0 +1,72 @@
+/**
+ * Where the arrow keys lead on the table, by how the cards lie.
+ *
+ * In the tableau Left and Right stay in the row, Up and Down go to a covered or covering card; at
+ * its edge they go over to the piles beside it, and back.
+ */
+
+/**
+ * @typedef {import("./table.js").Entry} Entry
+ * @typedef {"left" | "right" | "up" | "down" | "home" | "end"} Direction
+ */
+
+/**
+ * @param {Entry[]} entries all on the table
+ * @param {string} from
+ * @param {Direction} direction
+ * @returns {string | null} the slot the focus goes to
+ */
+export function step(entries, from, direction) {
+  const here = entries.find(({ key }) => key === from);
+  if (!here) return null;
+  const own = entries.filter((entry) => entry !== here && group(entry) === group(here));
+  if (direction === "home" || direction === "end") return rowEnd(own, here, direction);
+  const sideways = direction === "left" || direction === "right";
+  const inRow = own.filter((entry) => isSameRow(entry, here));
+  const near = sideways ? inRow : own.filter((entry) => !isSameRow(entry, here));
+  const others = entries.filter((entry) => group(entry) !== group(here));
+  return closest(near, here, direction) ?? closest(others, here, direction);
+}
+
+/** @param {Entry} entry */
+const group = ({ pile }) => (pile.role === "tableau" ? "tableau" : "piles");
+
+/** @param {Entry} a @param {Entry} b */
+const isSameRow = (a, b) => Math.abs(a.place.y - b.place.y) < 4;
+
+/** @param {Entry} entry */
+const centre = ({ place }) => ({ x: place.x + place.w / 2, y: place.y + place.h / 2 });
+
+/** @param {Entry[]} own @param {Entry} here @param {"home" | "end"} direction */
+function rowEnd(own, here, direction) {
+  const row = [here, ...own.filter((entry) => isSameRow(entry, here))];
+  row.sort((a, b) => a.place.x - b.place.x);
+  const end = direction === "home" ? row[0] : row[row.length - 1];
+  return end === here ? null : (end?.key ?? null);
+}
+
+/**
+ * The nearest card that lies in a direction; what lies off to the side counts as farther away.
+ *
+ * @param {Entry[]} candidates
+ * @param {Entry} here
+ * @param {"left" | "right" | "up" | "down"} direction
+ */
+function closest(candidates, here, direction) {
+  const at = centre(here);
+  /** @type {{ key: string, distance: number } | null} */
+  let best = null;
+  for (const entry of candidates) {
+    const { x, y } = centre(entry);
+    const sideways = direction === "left" || direction === "right";
+    const forward = direction === "left" || direction === "up" ? -1 : 1;
+    const along = (sideways ? x - at.x : y - at.y) * forward;
+    if (along < 2) continue;
+    const across = sideways ? y - at.y : x - at.x;
+    // Of two equally near, up takes the left one and down the right one: back is where one was.
+    const tie = across * (direction === "down" ? -0.001 : 0.001);
+    const distance = along + Math.abs(across) * 2 + tie;
+    if (!best || distance < best.distance) best = { key: entry.key, distance };
+  }
+  return best?.key ?? null;
+}

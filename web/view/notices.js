@@ -1,0 +1,210 @@
+/** What the page tells beside the game: long jobs, hints, being stuck, trouble with the device. */
+
+/**
+ * @typedef {import("../engine/protocol.js").View} View
+ * @typedef {import("../engine/protocol.js").Hint} Hint
+ * @typedef {{
+ *   undo: () => void, restart: () => void, newDeal: () => void, goTo: (cursor: number) => void,
+ *   continueHere: () => void, restartEngine: () => void,
+ * }} Actions
+ */
+
+/** Jobs answered within this need no word about them. */
+const SHORT = 400;
+
+/**
+ * @param {{
+ *   texts: import("../i18n/texts.js").Texts,
+ *   notice: import("./notice.js").NoticePanel,
+ *   message: import("./message.js").Message,
+ *   announcer: import("./announce.js").Announcer,
+ *   actions: Actions,
+ * }} parts
+ */
+export function createNotices({ texts, notice, message, announcer, actions }) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let showingJob;
+  const word = (/** @type {string} */ id) => texts.text(id);
+
+  /** @param {string} text */
+  function showHint(text) {
+    message.show(text, { tone: "hint" });
+    announcer.say(text);
+  }
+
+  /** @param {View} view */
+  function stuck(view) {
+    notice.show({
+      kind: "stuck",
+      title: word("stuck-title"),
+      text: texts.text("stuck", { left: view.counts["tableau"] ?? 0 }),
+      choices: [
+        { text: word("stuck-undo"), act: actions.undo },
+        { text: word("stuck-same"), act: actions.restart },
+        { text: word("stuck-new"), act: actions.newDeal, main: true },
+      ],
+    });
+  }
+
+  /** @param {Hint} hint */
+  function lost({ undo, cursor }) {
+    if (undo === null || cursor === null) {
+      notice.show({
+        kind: "hint",
+        title: word("hint-never-title"),
+        text: word("hint-never"),
+        choices: [{ text: word("stuck-new"), act: actions.newDeal, main: true }],
+      });
+      return;
+    }
+    notice.show({
+      kind: "hint",
+      title: word("hint-dead-title"),
+      text: texts.text("hint-dead", { moves: undo }),
+      choices: [
+        {
+          text: texts.text("hint-dead-go", { moves: undo }),
+          act: () => actions.goTo(cursor),
+          main: true,
+        },
+      ],
+    });
+  }
+
+  /** The words for a move by the slots it touches. @param {View} view @param {string[]} slots */
+  function wordsFor(view, slots) {
+    const stock = view.piles.find((pile) => pile.role === "stock" && slots.includes(pile.pile));
+    if (stock) return word(stock.press === "redeal" ? "hint-redeal" : "hint-draw");
+    const cards = view.piles
+      .flatMap((pile) => pile.slots)
+      .filter(({ slot }) => slots.includes(slot))
+      .map(({ card }) => card);
+    return texts.text("hint-remove", { cards: cards.join(" ") });
+  }
+
+  return {
+    /** A new picture is shown: what was said about the old one is over. @param {View} view */
+    viewShown(view) {
+      notice.hide("hint");
+      if (view.outcome !== "won" && view.stuck) stuck(view);
+      else notice.hide("stuck");
+    },
+
+    /** @param {Hint} hint @param {View} view */
+    hint(hint, view) {
+      if (hint.verdict === "winnable") showHint(wordsFor(view, hint.slots ?? []));
+      else if (hint.verdict === "dead") lost(hint);
+      else {
+        notice.show({
+          kind: "hint",
+          title: word("hint-unknown-title"),
+          text: word("hint-unknown"),
+        });
+      }
+    },
+
+    /**
+     * @param {{ kind: string, cancel: () => void } | null} job null: over
+     * @param {{ tried?: number, nodes?: number }} [progress]
+     */
+    job(job, progress) {
+      if (job === null) {
+        clearTimeout(showingJob);
+        notice.hide("job");
+        return;
+      }
+      const { kind, cancel } = job;
+      const id = kind === "searching" ? "searching" : "thinking";
+      const words = texts.text(id, { tried: progress?.tried ?? 0, nodes: progress?.nodes ?? 0 });
+      if (progress) {
+        notice.update("job", words);
+        return;
+      }
+      clearTimeout(showingJob);
+      const title = word(
+        { searching: "searching-title", proving: "proving-title" }[kind] ?? "thinking-title",
+      );
+      const choices = [{ text: word("cancel"), act: cancel }];
+      showingJob = setTimeout(() => {
+        notice.show({ kind: "job", title, text: words, choices, busy: true });
+      }, SHORT);
+    },
+
+    /** @param {import("../engine/client.js").Status} status */
+    engine(status) {
+      if (status.state !== "failed") {
+        notice.hide("engine");
+        return;
+      }
+      notice.show({
+        kind: "engine",
+        title: word("engine-failed-title"),
+        text: word("engine-failed"),
+        choices: [{ text: word("engine-again"), act: actions.restartEngine, main: true }],
+      });
+    },
+
+    storageFails() {
+      notice.show({
+        kind: "storage",
+        title: word("storage-title"),
+        text: word("storage-text"),
+        choices: [{ text: word("understood"), act: () => {} }],
+      });
+    },
+
+    playedElsewhere() {
+      notice.show({
+        kind: "elsewhere",
+        title: word("elsewhere-title"),
+        text: word("elsewhere-text"),
+        choices: [{ text: word("elsewhere-here"), act: actions.continueHere, main: true }],
+      });
+    },
+
+    /** Said once on this device, and only where nothing else is being said. */
+    offlineReady() {
+      message.showQuietly(word("offline-ready"));
+    },
+
+    /**
+     * A new release is there. It takes over when the player says so, at a reload that goes on
+     * with the game as it is.
+     * @param {() => void} takeOver
+     */
+    updateWaits(takeOver) {
+      if (notice.kind !== null) return;
+      notice.show({
+        kind: "update",
+        title: word("update-ready"),
+        choices: [
+          { text: word("update-later"), act: () => {} },
+          {
+            text: word("update-now"),
+            main: true,
+            act: () => {
+              navigator.serviceWorker.addEventListener(
+                "controllerchange",
+                () => location.reload(),
+                { once: true },
+              );
+              takeOver();
+            },
+          },
+        ],
+      });
+    },
+
+    /** Stored texts could not be read and were put aside. */
+    keptAside() {
+      notice.show({
+        kind: "kept",
+        title: word("kept-title"),
+        text: word("kept-text"),
+        choices: [{ text: word("understood"), act: () => {} }],
+      });
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createNotices>} Notices */
