@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
@@ -662,7 +662,7 @@ class PageMachine(RuleBasedStateMachine):
         there = other.must("hello", saves=dict(self.page.store))
         assert lasting(there["view"]) == lasting(here["view"])
         assert there["rejected"] == {}
+        assert other.must("stats")["stats"] == here["stats"]
 
 
 TestPage = PageMachine.TestCase
-TestPage.settings = settings(settings.get_profile("quick"), max_examples=20)

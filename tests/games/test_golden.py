@@ -1,0 +1,96 @@
+"""Whole games that were written down once and for all, read from tests/data/*.game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pyramid_core.games import GAMES
+from pyramid_core.session.history import History
+from pyramid_core.session.save import format_save, parse_save
+from pyramid_core.session.session import Session
+from pyramid_core.view import draw_view
+from tests.oracle.pyramid import RULE_KEYS
+
+FILES = sorted((Path(__file__).parents[1] / "data").glob("*.game"))
+every_file = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+
+
+def read(path: Path) -> tuple[dict[str, str], str]:
+    """Read what is expected, and the save."""
+    lines = path.read_text(encoding="ascii").splitlines(keepends=True)
+    assert lines[0].startswith("# SOURCE: ")
+    expected = dict(line.split()[1:] for line in lines if line.startswith("expect "))
+    return expected, "".join(line for line in lines if not line.startswith(("#", "expect ")))
+
+
+def told(view: dict[str, Any]) -> dict[str, str]:
+    """Tell of a view what the files speak of."""
+    return {
+        "outcome": view["outcome"],
+        "stuck": str(view["stuck"]).lower(),
+        "score": str(view["score"]),
+        "tableau": str(view["counts"]["tableau"]),
+        "cards": str(view["counts"]["cards"]),
+        "redeals": str(view["passes"]["redeals"]),
+    }
+
+
+@every_file
+def test_golden_games(path: Path) -> None:
+    expected, text = read(path)
+    session = parse_save(text, GAMES)
+    assert format_save(session) == text
+    assert told(draw_view(session, 0, can_take_back=False)) == expected
+
+
+@every_file
+def test_golden_games_by_a_braid_of_undo_and_redo(path: Path) -> None:
+    expected, text = read(path)
+    saved = parse_save(text, GAMES)
+    session = Session.start(saved.game_id)
+    views: list[dict[str, Any]] = [draw_view(session, 0, can_take_back=False)]
+    for number, move in enumerate(saved.history.moves):
+        session = session.play(move)
+        views.append(draw_view(session, 0, can_take_back=False))
+        # Back and forth by as many steps as the number of the move tells.
+        for _ in range(number % 4):
+            session = session.move_to(session.history.undo())
+        for _ in range(number % 4):
+            session = session.move_to(session.history.redo())
+    while session.history.cursor > saved.history.cursor:
+        session = session.move_to(session.history.undo())
+    assert session.history == saved.history
+    assert told(draw_view(session, 0, can_take_back=False)) == expected
+    # Undone to the deal, every picture on the way is the one that was there before.
+    for cursor in range(session.history.cursor, -1, -1):
+        session = session.move_to(session.history.goto(cursor))
+        shown = draw_view(session, 0, can_take_back=False)
+        for name in ("piles", "moves", "score", "passes", "counts", "stuck", "outcome"):
+            assert shown[name] == views[cursor][name]
+
+
+@every_file
+def test_the_score_of_a_golden_game_is_a_function_of_its_moves(path: Path) -> None:
+    saved = parse_save(read(path)[1], GAMES)
+    game = saved.game
+    history = History(saved.history.positions[:1])
+    total = 0
+    for move in saved.history.moves:
+        total += game.points(history.position, move)
+        history = history.play(game, move)
+        assert history.score == total
+    assert history.totals == saved.history.totals
+
+
+def test_there_is_a_golden_game_for_nearly_all_rules() -> None:
+    names = {path.stem for path in FILES}
+    # No walk has won closed-1-all, where stock cards never go together.
+    assert {f"pyramid-won-{rules}" for rules in RULE_KEYS} - names == {"pyramid-won-closed-1-all"}
+    assert {
+        "pyramid-won-in-last-pass-open-3-pyramid",
+        "pyramid-stuck-three-1-all",
+        "pyramid-half-undone-open-2-pyramid",
+    } <= names
