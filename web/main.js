@@ -132,9 +132,11 @@ const play = createPlay(engine, clock, {
   onMarks: (marks) => table.mark(marks),
   onRefusal: (refusal, slots) => {
     const text = texts.ofCode(refusal);
-    message.show(text, { tone: "refusal" });
+    // A card that only has no partner yet was no mistake: it stays selected.
+    const isNews = slots.length === 1 && slots[0] === play.selected;
+    message.show(text, { tone: isNews ? "plain" : "refusal" });
     announcer.say(text);
-    motion.shake(slots);
+    if (!isNews) motion.shake(slots);
   },
   onHint: notices.hint,
   onJob: notices.job,

@@ -74,16 +74,20 @@ export function createTexts(files) {
     return id;
   }
 
+  /** With a capital at the beginning, where the language has them. @param {string} words */
+  const sentence = (words) => words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+
   return {
     language,
     text,
+    sentence,
     /** @param {string} id */
     has: (id) => bundles.some((bundle) => bundle.getMessage(id)?.value),
     /** The words for a coded refusal or error. @param {{ code: string, args?: Record<string, any> }} coded */
     ofCode({ code, args = {} }) {
       const id = `code-${code}`;
       const known = bundles.some((bundle) => bundle.getMessage(id)?.value);
-      return known ? text(id, flatten(args)) : text("code-unknown", { code });
+      return sentence(known ? text(id, flatten(args)) : text("code-unknown", { code }));
     },
     /** Fill every element that names its text. @param {ParentNode} root */
     fill(root) {

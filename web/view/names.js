@@ -20,7 +20,7 @@ export function nameOf(texts, view, pile, slot) {
   const name = slot
     ? nameOfCard(texts, view, pile, slot)
     : texts.text(...nameOfEmpty(view, pile, count));
-  return name.charAt(0).toLocaleUpperCase(texts.language) + name.slice(1);
+  return texts.sentence(name);
 }
 
 /**

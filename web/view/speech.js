@@ -59,5 +59,5 @@ function freed(texts, view, slots) {
     .map(({ card }) => card);
   if (cards.length === 0) return [];
   const text = texts.text("said-freed", { count: cards.length, cards: cards.join(" ") });
-  return [text.charAt(0).toLocaleUpperCase(texts.language) + text.slice(1)];
+  return [texts.sentence(text)];
 }

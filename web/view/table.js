@@ -73,6 +73,7 @@ export function createTable(elements, texts) {
       width: elements.root.clientWidth,
       height: elements.root.clientHeight,
       wide,
+      rail: document.documentElement.clientWidth - elements.root.clientWidth,
       head: { width: elements.head.offsetWidth, height: elements.head.offsetHeight },
     });
     const { places } = arrangement;

@@ -12,8 +12,9 @@ const GAP = 8;
  * @typedef {import("../../engine/protocol.js").View} View
  * @typedef {import("../../engine/protocol.js").PileView} PileView
  * @typedef {{ x: number, y: number, w: number, h: number, z: number }} Place
- * @typedef {{ width: number, height: number, wide: boolean, head: { width: number, height: number } }} Box
- *   the table; `head` is what the counters take of its top left corner on a wide one
+ * @typedef {{ width: number, height: number, wide: boolean, rail: number, head: { width: number, height: number } }} Box
+ *   the table; `rail` is how wide the toolbar at the right of a wide one is, `head` what the
+ *   counters take of its top left corner
  * @typedef {{
  *   places: Map<string, Place>,
  *   passes: Place,
@@ -86,41 +87,46 @@ function arrangeUpright(tableau, others, rows, box) {
  * @returns {Arrangement}
  */
 function arrangeWide(tableau, others, rows, box) {
-  const words = 34;
+  const words = 38;
   const inner = box.height - GAP * 1.5;
   const pitch = Math.min(
     (box.width - GAP * 3) / (rows + 1),
     inner / (RATIO * (1 + (rows - 1) * 0.42)),
-    Math.max(132, inner / 5.6),
-    200,
+    Math.max(118, inner / 6.2),
+    210,
   );
   const h = pitch * RATIO;
   const step = clamp(h * 0.4, (inner - h) / (rows - 1), h * 0.5);
-  const spare = Math.max(0, inner - h - step * (rows - 1));
-  const column = box.height - box.head.height - words - GAP * (others.length + 1);
-  const side = Math.min(pitch, column / others.length / RATIO);
-  const rail = Math.max(side, Math.min(pitch, 76)) + GAP * 2;
-  const railWidth = Math.min(
-    rail + Math.max(0, (box.width - rail * 2 - pitch * rows) / 6),
-    rail * 2,
-  );
-  const centre = Math.max(railWidth + (pitch * rows) / 2, (box.width + 72) / 2 - 0);
-  const middle = Math.min(centre, box.width - (pitch * rows) / 2 - 2);
-  const top = GAP / 2 + spare * 0.6;
-  const places = pyramidPlaces(tableau, { centre: middle, top, pitch, h, step });
-  const foot = Math.min(box.height - GAP, top + h + step * (rows - 1) + words + GAP);
-  const x = Math.max(GAP, (railWidth - side) / 2);
+  const depth = h + step * (rows - 1);
+  const top = GAP / 2 + Math.max(0, inner - depth) * 0.55;
+  const foot = Math.min(box.height - 2, top + depth + words);
+  const column = foot - box.head.height - words - GAP * (others.length - 1) - 4;
+  const side = Math.min(pitch * (pitch > 100 ? 0.9 : 1), column / others.length / RATIO);
+  // The pyramid stands in the middle of the whole screen where it can; the rail takes the rest.
+  const right = box.width - (pitch * rows) / 2 - 2;
+  const left = side + GAP * 2 + (pitch * rows) / 2;
+  const centre = clamp(Math.min(left, right), (box.width + box.rail) / 2, right);
+  const rail = centre - (pitch * rows) / 2;
+  const places = pyramidPlaces(tableau, { centre, top, pitch, h, step });
+  const x = Math.max(GAP, Math.min((rail - side) / 2, rail - side - GAP * 2));
   // The stock, pressed most often, stands lowest: nearest to the hand that holds the device.
   others.forEach((pile, index) => {
-    const y = foot - words - (index + 1) * (side * RATIO + GAP) + GAP;
+    const y = foot - words - side * RATIO - index * (side * RATIO + GAP);
     places.set(pile.pile, { x, y, w: side, h: side * RATIO, z: 20 });
   });
-  const beside = middle + pitch * 1.1 + GAP;
+  const beside = centre + pitch + GAP;
+  const wordsWidth = Math.min(Math.max(side, 130), Math.max(side, rail - 1));
   return {
     places,
-    passes: { x: x + side / 2 - railWidth / 2, y: foot - words + 4, w: railWidth, h: words, z: 0 },
-    message: { x: beside, y: GAP, w: Math.min(360, box.width - beside - GAP), h: 0, z: 0 },
-    away: { x: middle - pitch / 2, y: -h * 1.2 },
+    passes: {
+      x: Math.max(0, x + (side - wordsWidth) / 2),
+      y: foot - words + 8,
+      w: wordsWidth,
+      h: words - 8,
+      z: 0,
+    },
+    message: { x: beside, y: GAP, w: Math.min(380, box.width - beside), h: 0, z: 0 },
+    away: { x: centre - pitch / 2, y: -h * 1.2 },
   };
 }
 
