@@ -135,6 +135,7 @@ class StaticServer(ThreadingHTTPServer):
 
     def __init__(self, root: Path, *, host: str, port: int, prefix: str = "/") -> None:
         self.root = root.resolve()
+        self._open: set[socket.socket] = set()
         self.prefix = f"/{prefix.strip('/')}/" if prefix.strip("/") else "/"
         super().__init__((host, port), StaticHandler)
 
@@ -151,6 +152,25 @@ class StaticServer(ThreadingHTTPServer):
         """Bind without asking what the host is called, which can take seconds."""
         TCPServer.server_bind(self)
         self.server_name, self.server_port = str(self.server_address[0]), self.port
+
+    def process_request(self, request: object, client_address: object) -> None:
+        """Note a connection, to be able to end it."""
+        if isinstance(request, socket.socket):
+            self._open.add(request)
+        super().process_request(request, client_address)  # type: ignore[arg-type]
+
+    def shutdown_request(self, request: object) -> None:
+        """Forget a connection that has ended."""
+        if isinstance(request, socket.socket):
+            self._open.discard(request)
+        super().shutdown_request(request)  # type: ignore[arg-type]
+
+    def server_close(self) -> None:
+        """End every connection too; browsers keep them open between requests."""
+        super().server_close()
+        for connection in list(self._open):
+            with contextlib.suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Say nothing about connections that the browser gave up."""

@@ -1,0 +1,34 @@
+/**
+ * The engine without a page: keeps what it is told to keep and writes down what it hears.
+ *
+ * The address may name another worker (`?worker=`) and how many seconds of silence are borne
+ * (`?patience=`).
+ */
+import { createEngine } from "../engine/client.js";
+import { registerOffline } from "../offline.js";
+
+const query = new URL(location.href).searchParams;
+const worker = query.get("worker") ?? "../engine/worker.js";
+
+/** @type {Record<string, string>} */
+const saves = {};
+/** @type {import("../../../web/engine/protocol.js").Reply[]} */
+const replies = [];
+/** @type {import("../../../web/engine/client.js").Status[]} */
+const statuses = [];
+
+const engine = createEngine({
+  workerUrl: new URL(worker, import.meta.url),
+  patience: Number(query.get("patience") ?? 10),
+  getSaves: () => ({ ...saves }),
+  onReply(reply) {
+    replies.push(reply);
+    for (const [key, text] of Object.entries(reply.saves ?? {})) {
+      if (text === null) delete saves[key];
+      else saves[key] = text;
+    }
+  },
+  onStatus: (status) => statuses.push(status),
+});
+
+Object.assign(globalThis, { solitaire: { engine, registerOffline, replies, saves, statuses } });

@@ -1,0 +1,221 @@
+"""One visit is enough: the game is kept whole, mended, renewed, and never mixed."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from tests.web.conftest import BARE, PREFIX, Site
+from tests.web.driver import START_MS, boot, send
+from tools.build_site import list_files, release_name, write_build_module, write_precache_list
+from tools.serve import serving
+
+DEAL = {"do": "new", "game": "pyramid", "rules": "normal", "deal": "77", "anyway": True}
+
+KEEP = """() => new Promise((resolve) => {
+  const seen = [];
+  solitaire.registerOffline({
+    onProgress: (done, total) => seen.push([done, total]),
+    onReady: () => resolve({ ready: true, seen }),
+    onFailed: (reason) => resolve({ ready: false, reason, seen }),
+  });
+})"""
+ASK = """() => navigator.serviceWorker.ready.then(({ active }) => new Promise((resolve) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => resolve(data);
+  active.postMessage("whole?", [port2]);
+}))"""
+
+
+def precached_paths(site: Path) -> list[str]:
+    """List the paths that are to be kept."""
+    script = (site / "precache.js").read_text()
+    listed = json.loads(script[script.index("{") : script.rindex("}") + 1])
+    return [*listed["shell"]["files"], *listed["engine"]["files"]]
+
+
+def keep(page: Page) -> dict[str, object]:
+    """Have the site kept for offline play; answer what the page was told."""
+    page.set_default_timeout(START_MS)
+    told: dict[str, object] = page.evaluate(KEEP)
+    return told
+
+
+@pytest.fixture
+def context(new_context: Callable[..., BrowserContext]) -> BrowserContext:
+    return new_context()
+
+
+def test_one_visit_keeps_every_file(context: BrowserContext, built: tuple[Path, str]) -> None:
+    with serving(built[0], prefix=PREFIX) as server:
+        page = context.new_page()
+        page.goto(f"{server.address()}{BARE}/")
+        page.wait_for_function("() => globalThis.solitaire")
+        told = keep(page)
+        assert told["ready"], told
+        steps = told["seen"]
+        assert isinstance(steps, list)
+        assert steps[-1][0] == steps[-1][1] > 10_000_000
+        assert steps == sorted(steps)
+    paths = [*precached_paths(built[0]), "?source=pwa", "build.js?query"]
+    statuses = page.evaluate(
+        "(all) => Promise.all(all.map((path) => fetch(`../${path}`).then(({ status }) => status)))",
+        paths,
+    )
+    assert statuses == [200] * len(paths)
+
+
+def test_after_one_visit_the_game_starts_and_plays_without_a_network(
+    context: BrowserContext, built: tuple[Path, str]
+) -> None:
+    with serving(built[0], prefix=PREFIX) as server:
+        page = context.new_page()
+        boot(page, server.address())
+        page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+        assert page.evaluate(ASK) == {"whole": True}
+        send(page, **DEAL)
+        page.close()
+    page = context.new_page()
+    greeting = boot(page, server.address())
+    assert greeting["view"]["deal"] == "77"
+    assert send(page, do="move", move="draw")["view"]["cursor"] == 1
+    page.reload()
+    assert boot(page, server.address())["view"]["cursor"] == 1
+
+
+def test_missing_and_damaged_files_are_fetched_again(context: BrowserContext, site: Site) -> None:
+    page = context.new_page()
+    page.goto(site.bare)
+    page.wait_for_function("() => globalThis.solitaire")
+    assert keep(page)["ready"]
+    damage = """async ([missing, damaged]) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        await cache.delete(missing);
+        if (await cache.match(damaged)) await cache.put(damaged, new Response("damaged"));
+      }
+    }"""
+    missing, damaged = (
+        f"{site.address}{path}" for path in ("runtime/python_stdlib.zip", "build.js")
+    )
+    page.evaluate(damage, [missing, damaged])
+    assert page.evaluate(ASK) == {"whole": True}
+    sizes = page.evaluate(
+        """(paths) => Promise.all(paths.map(async (path) => {
+          const found = await caches.match(path);
+          return found ? (await found.arrayBuffer()).byteLength : -1;
+        }))""",
+        [missing, damaged],
+    )
+    assert sizes == [
+        (site.folder / path).stat().st_size for path in ("runtime/python_stdlib.zip", "build.js")
+    ]
+
+
+def test_a_missing_file_is_fetched_and_kept_when_it_is_asked_for(
+    context: BrowserContext, site: Site
+) -> None:
+    page = context.new_page()
+    page.goto(site.bare)
+    page.wait_for_function("() => globalThis.solitaire")
+    assert keep(page)["ready"]
+    missing = f"{site.address}i18n/en.ftl"
+    kept = page.evaluate(
+        """async (missing) => {
+          for (const name of await caches.keys()) await (await caches.open(name)).delete(missing);
+          const gone = (await caches.match(missing)) === undefined;
+          const { status } = await fetch(missing);
+          return [gone, status, (await caches.match(missing)) !== undefined];
+        }""",
+        missing,
+    )
+    assert kept == [True, 200, True]
+
+
+def test_caches_of_others_on_the_same_host_are_left_alone(
+    context: BrowserContext, site: Site
+) -> None:
+    page = context.new_page()
+    page.goto(site.bare)
+    page.wait_for_function("() => globalThis.solitaire")
+    page.evaluate("() => Promise.all([caches.open('theirs'), caches.open('solitaire / shell 1')])")
+    page.evaluate("(path) => caches.open(`solitaire ${path} shell old`)", PREFIX)
+    assert keep(page)["ready"]
+    names = page.evaluate("() => caches.keys()")
+    assert {"theirs", "solitaire / shell 1"} <= set(names)
+    assert f"solitaire {PREFIX} shell old" not in names
+    assert len(names) == 4
+
+
+def test_a_release_with_a_wrong_file_is_not_kept(
+    context: BrowserContext, built: tuple[Path, str], tmp_path: Path
+) -> None:
+    mixed = tmp_path / "mixed"
+    shutil.copytree(built[0], mixed)
+    with (mixed / "index.html").open("a") as page_file:
+        page_file.write("<!-- of another release -->")
+    with serving(mixed, prefix=PREFIX) as server:
+        page = context.new_page()
+        page.goto(f"{server.address()}{BARE}/")
+        page.wait_for_function("() => globalThis.solitaire")
+        told = keep(page)
+        assert not told["ready"]
+        found = page.evaluate("() => navigator.serviceWorker.getRegistration()")
+        assert not found or page.evaluate("() => navigator.serviceWorker.controller === null")
+
+
+def renew(site: Path) -> str:
+    """Make another release of a site, in place."""
+    text = (site / "index.html").read_text(encoding="utf-8")
+    (site / "index.html").write_text(text.replace("<head>", '<head><meta name="renewed">'))
+    for written in ("build.js", "precache.js"):
+        (site / written).unlink()
+    files = {path: entry for path, entry in list_files(site).items() if not path.startswith(BARE)}
+    release = release_name(files)
+    write_build_module(site, release, {"info": {}, "packages": {}})
+    bare = (site / BARE).rename(site.parent / BARE)
+    write_precache_list(site, release)
+    bare.rename(site / BARE)
+    return release
+
+
+def test_a_new_release_waits_until_it_is_let_in(
+    context: BrowserContext, built: tuple[Path, str], tmp_path: Path
+) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(built[0], folder)
+    renewed = (
+        "() => fetch('../index.html').then((r) => r.text()).then((t) => t.includes('renewed'))"
+    )
+    with serving(folder, prefix=PREFIX) as server:
+        page = context.new_page()
+        page.goto(f"{server.address()}{BARE}/")
+        page.wait_for_function("() => globalThis.solitaire")
+        assert keep(page)["ready"]
+        renew(folder)
+        page.reload()
+        page.wait_for_function("() => globalThis.solitaire")
+        page.evaluate(
+            """() => new Promise((resolve) => solitaire.registerOffline({
+              onUpdate: (takeOver) => {
+                globalThis.takeOver = takeOver;
+                resolve();
+              },
+            }))"""
+        )
+        assert page.evaluate(renewed) is False
+        page.evaluate(
+            """() => new Promise((resolve) => {
+              navigator.serviceWorker.addEventListener("controllerchange", () => resolve());
+              globalThis.takeOver();
+            })"""
+        )
+        assert page.evaluate(renewed) is True
+        page.wait_for_function(
+            "() => caches.keys().then((names) => names.length === 2)", polling=200
+        )

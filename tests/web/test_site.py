@@ -1,0 +1,120 @@
+"""What is built: everything listed, nothing that ties the site to one address."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.web.conftest import BARE, Site
+from tools import build_site as building
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+UNLISTED = {"sw.js", "precache.js"}
+TEXT = {".css", ".html", ".js", ".webmanifest", ".svg", ".ftl"}
+
+
+def files_of(site: Site) -> dict[str, Path]:
+    return {
+        path.relative_to(site.folder).as_posix(): path
+        for path in site.folder.rglob("*")
+        if path.is_file() and BARE not in path.parts
+    }
+
+
+def precache_of(site: Site) -> dict[str, Any]:
+    script = (site.folder / "precache.js").read_text()
+    content: dict[str, Any] = json.loads(script[script.index("{") : script.rindex("}") + 1])
+    return content
+
+
+def test_the_list_for_offline_play_is_what_is_shipped(site: Site) -> None:
+    listed = precache_of(site)
+    assert listed["release"] == site.release
+    both = {**listed["shell"]["files"], **listed["engine"]["files"]}
+    needed = {
+        path: [hashlib.sha256(file.read_bytes()).hexdigest(), file.stat().st_size]
+        for path, file in files_of(site).items()
+        if path not in UNLISTED and not path.startswith("licenses/")
+    }
+    assert both == needed
+    assert not set(listed["shell"]["files"]) & set(listed["engine"]["files"])
+    assert "index.html" in listed["shell"]["files"]
+    assert "runtime/pyodide.asm.wasm" in listed["engine"]["files"]
+
+
+def test_two_builds_of_a_tree_are_the_same(site: Site, tmp_path: Path) -> None:
+    assert building.build_site(tmp_path / "again") == site.release
+    again = building.list_files(tmp_path / "again")
+    first = building.list_files(site.folder)
+    assert again == {path: entry for path, entry in first.items() if not path.startswith(BARE)}
+
+
+def test_a_changed_file_makes_another_release(site: Site) -> None:
+    files = building.list_files(site.folder)
+    changed = {**files, "index.html": (hashlib.sha256(b"changed").hexdigest(), 7)}
+    assert building.release_name(files) != building.release_name(changed)
+
+
+def test_no_address_is_tied_to_a_host_or_a_place_on_it(site: Site) -> None:
+    own = {
+        path: file
+        for path, file in files_of(site).items()
+        if file.suffix in TEXT and path.split("/")[0] not in {"runtime", "vendor", "licenses"}
+    }
+    rooted = re.compile(r"""(?:src|href|from|import|url|scope|start_url)["']?\s*[=:(]?\s*["']/""")
+    hosted = re.compile(r"https?://(?!www\.w3\.org/)")
+    for path, file in own.items():
+        text = file.read_text(encoding="utf-8")
+        assert not rooted.search(text), path
+        assert not hosted.search(text), path
+
+
+def test_the_manifest_names_icons_that_are_there(site: Site) -> None:
+    manifest = json.loads((site.folder / "manifest.webmanifest").read_text())
+    assert manifest["icons"]
+    for icon in manifest["icons"]:
+        data = (site.folder / icon["src"]).read_bytes()
+        if icon["type"] == "image/png":
+            width, height = (int.from_bytes(data[at : at + 4]) for at in (16, 20))
+            assert icon["sizes"] == f"{width}x{height}"
+
+
+def test_every_notice_that_is_named_is_shipped(site: Site) -> None:
+    notice = (site.folder / "licenses/NOTICE.txt").read_text()
+    named = set(re.findall(r"\b([\w.-]+\.txt)\b", notice))
+    assert {"MPL-2.0.txt", "Python.txt", "LICENSE.txt"} <= named
+    assert all((site.folder / "licenses" / name).is_file() for name in named)
+    for library in building.VENDORED:
+        assert library.package in notice
+
+
+def test_a_runtime_that_is_not_the_pinned_one_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "node_modules/pyodide"
+    package.mkdir(parents=True)
+    (package / "package.json").write_text('{"version": "0.0.1"}')
+    (tmp_path / "package.json").write_text((building.ROOT / "package.json").read_text())
+    monkeypatch.setattr(building, "ROOT", tmp_path)
+    with pytest.raises(building.BuildError, match=r"the runtime is 0\.0\.1"):
+        building.copy_runtime(tmp_path / "runtime")
+
+
+def test_an_installer_that_is_not_the_pinned_one_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pins = tmp_path / "tools/pins"
+    pins.mkdir(parents=True)
+    (pins / "installer.txt").write_text((building.ROOT / "tools/pins/installer.txt").read_text())
+    folder = tmp_path / ".cache/installer"
+    folder.mkdir(parents=True)
+    (folder / "micropip-0.11.1-py3-none-any.whl").write_bytes(b"something else")
+    monkeypatch.setattr(building, "ROOT", tmp_path)
+    with pytest.raises(building.BuildError, match="not the file that was pinned"):
+        building.find_installer()
