@@ -42,7 +42,8 @@ test-core: set-up ## tests of the core and the tools
 
 test-pyodide: set-up ## the core's tests again, inside Pyodide
 	$(PY) tools/build_site.py
-	$(WITH_NODE) node tools/run_pyodide_tests.mjs tests/core tests/games tests/solver tests/pyodide
+	$(WITH_NODE) node tools/run_pyodide_tests.mjs -m "not not_in_pyodide" \
+		--ignore=tests/web --ignore=tests/bench tests
 
 test-web: set-up-browser ## tests in a real browser
 	$(PY) -m pytest -q tests/web

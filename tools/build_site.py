@@ -19,7 +19,8 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LIBRARY = "python_stdlib.zip"
 # Folders of the site whose files make up the engine. They are kept apart from the small shell,
 # which every release changes.
 ENGINE_FOLDERS = ("runtime", "wheels")
@@ -67,9 +68,7 @@ def build_wheel(cache: Path) -> Path:
     cache.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=cache) as made:
         command = (sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", made)
-        done = subprocess.run((*command, ROOT), capture_output=True, text=True, check=False)
-        if done.returncode:
-            raise BuildError(f"the wheel does not build:\n{done.stdout}{done.stderr}")
+        _run("the wheel does not build", *command, ROOT)
         (wheel,) = Path(made).glob("*.whl")
         folder.mkdir(exist_ok=True)
         return wheel.replace(folder / wheel.name)
@@ -87,6 +86,37 @@ def find_installer() -> Path:
     return found[0]
 
 
+def compile_library(cache: Path) -> Path:
+    """Compile the runtime's standard library; reuse what was compiled from the same file."""
+    script = ROOT / "tools/compile_stdlib.mjs"
+    digest = hashlib.sha256(script.read_bytes())
+    for name in (LIBRARY, *RUNTIME_FILES):
+        digest.update((ROOT / "node_modules/pyodide" / name).read_bytes())
+    compiled = cache / f"{digest.hexdigest()[:16]}.zip"
+    if not compiled.is_file():
+        cache.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=cache) as made:
+            target = Path(made) / LIBRARY
+            _run("the standard library does not compile", find_node(), script, target)
+            target.replace(compiled)
+    return compiled
+
+
+def find_node() -> str:
+    """Answer the Node that the set-up settled on: its own where it put one, else the machine's."""
+    own = Path(sys.executable).parent / "node"
+    return str(own) if own.exists() else "node"
+
+
+def _run(complaint: str, *command: str | Path) -> None:
+    try:
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    except OSError as error:
+        raise BuildError(f"{complaint}: {error}") from error
+    if done.returncode:
+        raise BuildError(f"{complaint}:\n{done.stdout}{done.stderr}")
+
+
 def copy_runtime(into: Path) -> dict[str, Any]:
     """Copy the runtime's files; answer its stand-in for a package list, which lists none."""
     package = ROOT / "node_modules/pyodide"
@@ -99,6 +129,7 @@ def copy_runtime(into: Path) -> dict[str, Any]:
     into.mkdir()
     for name in RUNTIME_FILES:
         shutil.copyfile(package / name, into / name)
+    shutil.copyfile(compile_library(ROOT / ".cache/library"), into / LIBRARY)
     info = json.loads((package / "pyodide-lock.json").read_text())["info"]
     return {"info": info | {"version": found}, "packages": {}}
 
