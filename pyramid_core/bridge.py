@@ -6,17 +6,29 @@ went wrong; a request that is refused changes nothing.
 
 from __future__ import annotations
 
+import base64
+import binascii
 import json
 import secrets
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from pyramid_core.catalog.format import STEPS, Catalog, CatalogError, parse_catalog
 from pyramid_core.deals import parse_deal_number
 from pyramid_core.errors import CodedError
 from pyramid_core.game import Event, Game
 from pyramid_core.games import GAMES
 from pyramid_core.ids import GameId, parse_game_id
-from pyramid_core.jobs import FindJob, HintJob, Job, ProveJob, StartJob, VerdictJob
+from pyramid_core.jobs import (
+    FindJob,
+    HintJob,
+    Job,
+    ProveJob,
+    StartJob,
+    VerdictJob,
+    draw_proof,
+    need_winnable,
+)
 from pyramid_core.requests import (
     VERSION,
     Request,
@@ -27,7 +39,7 @@ from pyramid_core.requests import (
 from pyramid_core.session.desk import Desk, DeskError, desk_keys, format_desk, parse_desk
 from pyramid_core.session.session import Session
 from pyramid_core.solver.adviser import Adviser
-from pyramid_core.solver.finder import adviser_of, random_deal_numbers
+from pyramid_core.solver.finder import adviser_of, choose_deal, random_deal_numbers
 from pyramid_core.view import draw_view
 
 # Nodes a job gets in the request that begins it (most are answered there) and in each ``work``.
@@ -44,6 +56,7 @@ class Bridge:
     def __init__(self, games: Mapping[str, Game[Any, Any]] = GAMES) -> None:
         self._games = games
         self._desk = Desk()
+        self._catalog = Catalog()
         self._rev = 0
         self._stored: dict[str, str] = {}
         self._jobs: dict[int, Job] = {}
@@ -65,6 +78,7 @@ class Bridge:
             "prove": self._prove,
             "cancel": self._cancel,
             "stats": self._stats,
+            "catalog": self._take_catalog,
             "work": self._work,
         }
 
@@ -106,7 +120,12 @@ class Bridge:
         dropped, self._dropped = self._dropped, []
         view = None
         if desk.session is not None:
-            view = draw_view(desk.session, self._rev, can_take_back=desk.can_take_back)
+            view = draw_view(
+                desk.session,
+                self._rev,
+                can_take_back=desk.can_take_back,
+                difficulty=self._catalog.difficulty(*_place_of(desk.session.game_id)),
+            )
         return {
             "v": VERSION,
             "id": request_id,
@@ -136,18 +155,35 @@ class Bridge:
 
     def _new(self, request: Request) -> Answer:
         if not (request.has("game_id") or request.has("deal")):
-            game = self._game(request)
-            rules = game.parse_rules(request.text("rules"))
-            entropy = request.text("entropy") if request.has("entropy") else secrets.token_hex(16)
-            return self._begin(request, FindJob(game, rules, random_deal_numbers(entropy)))
+            return self._new_by_chance(request)
         game_id = self._game_id(request)
         if request.flag("anyway"):
             return self._start(game_id, None)
-        return self._begin(request, StartJob(game_id))
+        verdict = self._catalog.verdict(*_place_of(game_id))
+        if verdict is None:
+            return self._begin(request, StartJob(game_id))
+        need_winnable(game_id, verdict)
+        return self._start(game_id, None)
+
+    def _new_by_chance(self, request: Request) -> Answer:
+        """Start a deal out of the catalog at once, or search one where that has none."""
+        game = self._game(request)
+        rules = game.parse_rules(request.text("rules"))
+        entropy = request.text("entropy") if request.has("entropy") else secrets.token_hex(16)
+        difficulty = request.whole("difficulty") if request.has("difficulty") else None
+        if difficulty is not None and not 1 <= difficulty <= STEPS:
+            raise RequestError("not-a-difficulty", difficulty=difficulty)
+        key = game.name, game.format_rules(rules)
+        recent = self._desk.recent.of(*key)
+        deals = self._catalog.deals(*key, difficulty)
+        if deals:
+            return self._start(GameId(game, rules, choose_deal(deals, recent, entropy)), None)
+        return self._begin(request, FindJob(game, rules, random_deal_numbers(entropy, recent)))
 
     def _start(self, game_id: GameId, adviser: Adviser | None) -> Answer:
         """Start a game; what its proof learned serves its hints."""
         session = Session.start(game_id)
+        self._drop(lambda job: not job.is_about_position)  # it would put another in its place
         if adviser is not None:
             self._adviser = (game_id, adviser)
         self._change(self._desk.start(session))
@@ -222,7 +258,21 @@ class Bridge:
         return self._begin(request, VerdictJob(session, self._adviser_of(session)))
 
     def _prove(self, request: Request) -> Answer:
-        return self._begin(request, ProveJob(self._game_id(request)))
+        game_id = self._game_id(request)
+        place = _place_of(game_id)
+        verdict = self._catalog.verdict(*place)
+        if verdict is None:
+            return self._begin(request, ProveJob(game_id))
+        return draw_proof(game_id, verdict, self._catalog.difficulty(*place))
+
+    def _take_catalog(self, request: Request) -> Answer:
+        """Take over the catalog's bytes; tell how far it reaches."""
+        try:
+            data = base64.b64decode(request.text("data"), validate=True)
+        except binascii.Error:
+            raise CatalogError("not-a-catalog") from None
+        self._catalog = parse_catalog(data)
+        return {"catalog": self._catalog.reach()}
 
     def _cancel(self, request: Request) -> Answer:
         job = request.whole("job")
@@ -302,6 +352,11 @@ class Bridge:
         game = self._game(request)
         rules = game.parse_rules(request.text("rules"))
         return GameId(game, rules, parse_deal_number(request.text("deal")))
+
+
+def _place_of(game_id: GameId) -> tuple[str, str, int]:
+    """Tell where a deal stands in the catalog: game, rules in full, number."""
+    return game_id.game.name, game_id.game.format_rules(game_id.rules), game_id.deal
 
 
 def _error(error: CodedError) -> Answer:

@@ -1,9 +1,10 @@
-"""The command line: solve decks, replay lines."""
+"""The command line: solve decks, replay lines, build the catalog."""
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -11,14 +12,17 @@ from pathlib import Path
 from typing import Any
 
 from pyramid_core.cards import Deck, parse_deck
+from pyramid_core.catalog.format import format_catalog
+from pyramid_core.catalog.packing import pack_catalog
 from pyramid_core.deals import deck_of_deal, parse_deal_number
 from pyramid_core.errors import CodedError
 from pyramid_core.game import Game
 from pyramid_core.games import GAMES
 from pyramid_core.session.history import History
-from pyramid_core.solver.finder import MEMO_LIMIT
+from pyramid_core.solver.finder import DEAL_RANGE, MEMO_LIMIT
 
 _EXIT_USAGE = 2
+_EXIT_INTERRUPTED = 130
 
 
 class CommandError(CodedError):
@@ -55,12 +59,38 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--deal", metavar="N", help="a deal number instead of a deck")
     replay.add_argument("moves", nargs="*", help="moves as text; - reads them from stdin")
     replay.set_defaults(run=_replay)
+    build = commands.add_parser("build-catalog", help="prove deals, block by block, into a folder")
+    build.add_argument("--game", choices=sorted(GAMES), default="pyramid")
+    build.add_argument("--rules", default="all", help="names or keys with commas between, or all")
+    build.add_argument("--from", dest="first", metavar="N", type=_positive, default=1)
+    build.add_argument("--to", dest="last", metavar="N", type=_positive, default=DEAL_RANGE)
+    build.add_argument("--jobs", metavar="J", type=_positive, help="processes; else one a core")
+    build.add_argument("--dask", metavar="ADDRESS", help="work on this Dask cluster instead")
+    build.add_argument("--out", metavar="DIR", required=True, help="where blocks are kept")
+    build.add_argument("--block", metavar="SIZE", type=_positive, help="deals a block; else 500")
+    build.add_argument(
+        "--samples", metavar="N", type=int, default=1, help="deals a finished block to prove again"
+    )
+    build.set_defaults(run=_build_catalog)
+    pack = commands.add_parser("pack-catalog", help="make the catalog of all finished blocks")
+    pack.add_argument("--blocks", metavar="DIR", required=True, help="where blocks are kept")
+    pack.add_argument("--block", metavar="SIZE", type=_positive, help="deals a block; else 500")
+    pack.add_argument("--to", dest="last", metavar="N", type=_positive, default=DEAL_RANGE)
+    pack.add_argument("--out", metavar="FILE", required=True)
+    pack.set_defaults(run=_pack_catalog)
     return parser
 
 
 def _add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", choices=sorted(GAMES), default="pyramid")
     parser.add_argument("--rules", default=None, help="a name or all in full; else the default")
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise ValueError(text)
+    return number
 
 
 def _rules_of(options: argparse.Namespace) -> tuple[Game[Any, Any], Any]:
@@ -149,3 +179,43 @@ def _moves_of(options: argparse.Namespace) -> list[str]:
     """Take the moves from the command line or stdin; commas and brackets of JSON are forgiven."""
     text = sys.stdin.read() if options.moves == ["-"] else " ".join(options.moves)
     return text.translate(str.maketrans('[],"', "    ")).split()
+
+
+def _build_catalog(options: argparse.Namespace) -> int:
+    """Verify the blocks that are there and fill those that are missing; can be broken off."""
+    from pyramid_core import building  # noqa: PLC0415 - processes are not to be had everywhere
+
+    game = GAMES[options.game]
+    rules = list(game.offered_rules)
+    if options.rules != "all":
+        rules = [game.parse_rules(text) for text in options.rules.split(",")]
+    folder = building.Folder(Path(options.out), options.block or building.BLOCK_SIZE)
+    firsts = folder.firsts(options.first, options.last)
+    jobs = options.jobs or os.cpu_count() or 1
+    workers = (
+        building.dask_cluster(options.dask) if options.dask else building.local_processes(jobs)
+    )
+    try:
+        with workers as (executor, count):
+            builder = building.Builder(game, folder, executor, 2 * count)
+            for file in builder.verify(rules, firsts, options.samples):
+                print(f"damaged, to be proven again: {file}", file=sys.stderr)
+            missing = builder.count_missing(rules, firsts)
+            progress = building.Progress(missing * folder.block_size)
+            builder.fill(rules, firsts, progress.add)
+    except KeyboardInterrupt:
+        print("\nbroken off; the same command goes on from here", file=sys.stderr)
+        return _EXIT_INTERRUPTED
+    return 0
+
+
+def _pack_catalog(options: argparse.Namespace) -> int:
+    """Pack every section that has blocks without a gap; prints a line of JSON for each."""
+    from pyramid_core import building  # noqa: PLC0415 - processes are not to be had everywhere
+
+    folder = building.Folder(Path(options.blocks), options.block or building.BLOCK_SIZE)
+    sections = building.read_sections(folder, options.last)
+    for section in sections:
+        print(json.dumps(section.summary()))
+    building.write_whole(Path(options.out), format_catalog(pack_catalog(sections)))
+    return 0

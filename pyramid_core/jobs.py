@@ -38,6 +38,22 @@ class Job(Protocol):
         """Tell how far it is: deals tried, positions looked at."""
 
 
+def draw_proof(game_id: GameId, verdict: Verdict, difficulty: int | None) -> dict[str, Any]:
+    """Draw the answer to whether a deal is winnable."""
+    return {
+        "verdict": verdict,
+        "deal": str(game_id.deal),
+        "rules": game_id.game.format_rules(game_id.rules),
+        "difficulty": difficulty,
+    }
+
+
+def need_winnable(game_id: GameId, verdict: Verdict) -> None:
+    """Refuse a deal that is not winnable; raises DealError ``deal-dead`` or ``deal-unknown``."""
+    if verdict is not Verdict.WINNABLE:
+        raise DealError(f"deal-{verdict}", deal=str(game_id.deal))
+
+
 class FindJob:
     """Find a deal proven winnable, and start it."""
 
@@ -73,9 +89,7 @@ class ProveJob:
         return None if verdict is None else self._conclude(verdict)
 
     def _conclude(self, verdict: Verdict) -> JobAnswer:
-        game, rules, deal = self._game_id.game, self._game_id.rules, self._game_id.deal
-        fields = {"verdict": verdict, "deal": str(deal), "rules": game.format_rules(rules)}
-        return JobAnswer(fields)
+        return JobAnswer(draw_proof(self._game_id, verdict, None))
 
     def progress(self) -> dict[str, int]:
         """Tell how many positions were looked at."""
@@ -86,8 +100,7 @@ class StartJob(ProveJob):
     """Start a deal that somebody named, if it is winnable; DealError otherwise."""
 
     def _conclude(self, verdict: Verdict) -> JobAnswer:
-        if verdict is not Verdict.WINNABLE:
-            raise DealError(f"deal-{verdict}", deal=str(self._game_id.deal))
+        need_winnable(self._game_id, verdict)
         return JobAnswer(start=(self._game_id, self._question.adviser))
 
 

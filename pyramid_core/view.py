@@ -9,8 +9,13 @@ from pyramid_core.ids import format_game_id, name_of_rules
 from pyramid_core.session.session import Session
 
 
-def draw_view(session: Session, rev: int, *, can_take_back: bool) -> dict[str, Any]:
-    """Draw a session (see docs/protocol.md); face-down cards never get this far."""
+def draw_view(
+    session: Session, rev: int, *, can_take_back: bool, difficulty: int | None = None
+) -> dict[str, Any]:
+    """Draw a session (see docs/protocol.md); face-down cards never get this far.
+
+    ``difficulty`` is what the catalog says of the deal.
+    """
     game, position, history = session.game, session.position, session.history
     picture = game.picture(position)
     passes = {**picture["passes"], "redeals": history.moves[: history.cursor].count(REDEAL)}
@@ -25,6 +30,7 @@ def draw_view(session: Session, rev: int, *, can_take_back: bool) -> dict[str, A
             "name": name_of_rules(game, rules),
             **game.describe_rules(rules),
         },
+        "difficulty": difficulty,
         **picture,
         "passes": passes,
         "moves": game.targets(position),

@@ -1,4 +1,4 @@
-"""Everything a player has: a table for each game, and the statistics of all of them.
+"""Everything a player has: a table for each game, statistics, and what was dealt lately.
 
 A value like the rest: each step answers a new desk, so that a refused step changes nothing.
 """
@@ -12,6 +12,7 @@ from typing import Any
 
 from pyramid_core.errors import CodedError
 from pyramid_core.game import Game
+from pyramid_core.session.recent import Recent, format_recent, parse_recent
 from pyramid_core.session.save import format_save, parse_save
 from pyramid_core.session.session import Session
 from pyramid_core.session.stats import Stats, format_stats, parse_stats
@@ -34,11 +35,12 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """The tables by game name, the game shown, and the statistics booked so far."""
+    """The tables by game name, the game shown, statistics booked so far, deals dealt lately."""
 
     tables: Mapping[str, Table] = field(default_factory=lambda: MappingProxyType({}))
     shown: str | None = None
     stats: Stats = field(default_factory=Stats)
+    recent: Recent = field(default_factory=Recent)
 
     @property
     def table(self) -> Table:
@@ -82,7 +84,9 @@ class Desk:
         desk = self.switch(session.game.name)
         left = desk.table.current
         before = left if left is not None and left.is_touched else desk.table.before
-        return desk.with_table(Table(session, before), desk.stats)
+        rules = session.game.format_rules(session.game_id.rules)
+        recent = self.recent.note(session.game.name, rules, session.game_id.deal)
+        return replace(desk.with_table(Table(session, before), desk.stats), recent=recent)
 
     def take_back(self) -> Desk:
         """Return to the game that was left; raises DeskError ``nothing-to-take-back``."""
@@ -102,13 +106,13 @@ class Desk:
         """Replace the table of the game shown, and the statistics."""
         assert self.shown is not None  # noqa: S101
         tables = MappingProxyType({**self.tables, self.shown: table})
-        return Desk(tables, self.shown, stats)
+        return replace(self, tables=tables, stats=stats)
 
 
 def desk_keys(games: Iterable[str]) -> set[str]:
     """List the keys of all texts that a desk can be written down in."""
     names = [f"game.{name}" for name in games]
-    return {*names, *(f"{name}.before" for name in names), "stats", "last"}
+    return {*names, *(f"{name}.before" for name in names), "stats", "recent", "last"}
 
 
 def format_desk(desk: Desk) -> dict[str, str]:
@@ -121,6 +125,8 @@ def format_desk(desk: Desk) -> dict[str, str]:
             texts[f"game.{name}.before"] = format_save(table.before)
     if desk.stats.by_rules:
         texts["stats"] = format_stats(desk.stats)
+    if desk.recent.deals:
+        texts["recent"] = format_recent(desk.recent)
     if desk.shown is not None:
         texts["last"] = desk.shown
     return texts
@@ -131,7 +137,7 @@ def parse_desk(
 ) -> tuple[Desk, dict[str, CodedError]]:
     """Read everything that can be read; the errors say, by key, which texts could not.
 
-    Keys that are not ours are left alone.
+    Keys that are not ours are left alone, and deals dealt lately are never an error.
     """
     rejected: dict[str, CodedError] = {}
 
@@ -163,4 +169,5 @@ def parse_desk(
     shown = texts.get("last")
     if shown not in games:
         shown = next((name for name, table in tables.items() if table.current), None)
-    return Desk(MappingProxyType(tables), shown, stats), rejected
+    recent = parse_recent(texts.get("recent", ""))
+    return Desk(MappingProxyType(tables), shown, stats, recent), rejected

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from pyramid_core.deals import deck_of_deal
@@ -18,14 +18,36 @@ MEMO_LIMIT = 400_000  # positions one deal's prover remembers, well under 200 MB
 _FIND_BUDGET = 100_000
 
 
-def random_deal_numbers(entropy: str) -> Iterator[int]:
-    """List deal numbers without end, each equally likely, the same for the same entropy."""
+def random_deal_numbers(entropy: str, recent: Collection[int] = ()) -> Iterator[int]:
+    """List deal numbers without end, each equally likely, none of those dealt lately.
+
+    The same entropy gives the same numbers.
+    """
     block = 0
     while True:
-        digest = hashlib.sha256(f"{entropy}/{block}".encode(errors="replace")).digest()
-        # 256 bits modulo the range: no number is favoured by more than one part in 10^72.
-        yield int.from_bytes(digest) % DEAL_RANGE + 1
+        number = _number_of(f"{entropy}/{block}") % DEAL_RANGE + 1
+        if number not in recent:
+            yield number
         block += 1
+
+
+def _number_of(entropy: str) -> int:
+    """Turn any text into 256 bits: modulo a range, no number is favoured by more than 10^-72."""
+    return int.from_bytes(hashlib.sha256(entropy.encode(errors="replace")).digest())
+
+
+def choose_deal(deals: Sequence[int], recent: Sequence[int], entropy: str) -> int:
+    """Choose one of some deals, each equally likely, none of those dealt lately.
+
+    Where all of them were, the half that was dealt longest ago is chosen from. ``recent`` lists
+    deals with the latest last; ``deals`` must not be empty.
+    """
+    meant = set(deals)
+    lately = [deal for deal in recent if deal in meant]
+    if len(lately) == len(meant):
+        lately = lately[len(meant) // 2 + len(meant) % 2 :]
+    fresh = sorted(meant.difference(lately))
+    return fresh[_number_of(entropy) % len(fresh)]
 
 
 def adviser_of(game_id: GameId) -> Adviser:

@@ -14,16 +14,17 @@ from pyramid_core.cards import CARD_TEXTS
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 
 VERDICTS = ("winnable", "dead", "unknown")
+DIFFICULTIES = (None, 1, 2, 3, 4)
 ROLES = ("tableau", "stock", "drawn", "waste", "foundation")
 MUST = {"v", "id", "ok", "rev", "view", "events", "saves", "pending"}
 MAY = {
     "error", "rejected", "job", "dropped", "progress", "hint", "verdict", "deal", "rules",
-    "refusal", "stats",
+    "refusal", "stats", "catalog", "difficulty",
 }  # fmt: skip
 VIEW = {
     "game", "id", "deal", "rev", "rules", "piles", "moves", "outcome", "stuck", "score",
     "move_count", "cursor", "length", "can_take_back", "counts", "passes", "helped", "elapsed",
-    "clock",
+    "clock", "difficulty",
 }  # fmt: skip
 EVENTS = {
     "removed": {"cards", "slots", "points", "freed"},
@@ -73,7 +74,7 @@ def check_reply(reply: Any) -> None:
     for event in reply["events"]:
         assert set(event) == {"event"} | EVENTS[event["event"]]
     for key, text in reply["saves"].items():
-        assert re.fullmatch(r"game\.[a-z]+(\.before)?|stats|last", key)
+        assert re.fullmatch(r"game\.[a-z]+(\.before)?|stats|recent|last", key)
         assert text is None or isinstance(text, str)
     check_optional(reply)
 
@@ -98,6 +99,7 @@ def check_optional(reply: dict[str, Any]) -> None:
         assert reply["verdict"] in VERDICTS
         assert reply["deal"].isdigit()
         assert isinstance(reply["rules"], str)
+        assert reply["difficulty"] in DIFFICULTIES
     if "hint" in reply:
         check_hint(reply["hint"])
     if reply.get("refusal") is not None:
@@ -139,6 +141,7 @@ def check_view(view: dict[str, Any]) -> None:
     assert view["cursor"] == view["move_count"] <= view["length"]
     for name in ("score", "move_count", "cursor", "length", "elapsed"):
         assert is_count(view[name])
+    assert view["difficulty"] in DIFFICULTIES
     for name in ("stuck", "can_take_back", "helped"):
         assert isinstance(view[name], bool)
     won = view["outcome"] == "won"

@@ -498,10 +498,11 @@ def test_broken_texts_are_rejected_one_by_one(page: Page) -> None:
     page.play("draw")
     page.start(deal=5)
     good = dict(page.store)
-    assert set(good) == {"game.pyramid", "game.pyramid.before", "last"}
+    assert set(good) == {"game.pyramid", "game.pyramid.before", "recent", "last"}
     for key in ("game.pyramid", "game.pyramid.before"):
         again = Page()
         saves = {**good, key: "spoilt", "stats": "{", "theme": "dark", "last": "golf"}
+        saves["recent"] = "spoilt"  # never an error: nobody misses it
         again.store = dict(saves)
         reply = again.must("hello", saves=saves)
         assert set(reply["rejected"]) == {key, "stats"}

@@ -35,6 +35,7 @@ FLOORS = {
     "pyramid_core.jobs": 4,
     "pyramid_core.requests": 4,
     "pyramid_core.bridge": 5,
+    "pyramid_core.building": 5,
     "pyramid_core.cli": 5,
     "pyramid_core.__main__": 5,
 }

@@ -1,0 +1,1 @@
+"""Which deal numbers are proven winnable, and how hard they are: read, built, packed."""
