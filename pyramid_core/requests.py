@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from pyramid_core.errors import CodedError
+from pyramid_core.jsontext import read_json
 
 VERSION = 1
 LONGEST_NUMBER = 2**53  # what JavaScript can hold exactly
@@ -76,8 +76,8 @@ def parse_request(text: str) -> Request:
     Raises RequestError ``not-json``, ``not-a-request``, ``unknown-version``.
     """
     try:
-        fields = json.loads(text)
-    except (ValueError, RecursionError):
+        fields = read_json(text)
+    except ValueError:
         raise RequestError("not-json") from None
     if not isinstance(fields, dict):
         raise RequestError("not-a-request", field="")

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from pyramid_core.errors import CodedError
+from pyramid_core.jsontext import read_json
 
 FORMAT_VERSION = 1
 RECENT = 50  # how many of the last games are kept one by one
@@ -128,11 +129,11 @@ def format_stats(stats: Stats) -> str:
 def parse_stats(text: str) -> Stats:
     """Read statistics; raises StatsError ``not-stats`` or ``stats-too-new``."""
     try:
-        data = json.loads(text)
+        data = read_json(text)
         version, games = data["stats"], data["games"]
         if version == FORMAT_VERSION:
             return _parse_games(games)
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+    except (ValueError, TypeError, KeyError, AttributeError):
         raise StatsError("not-stats") from None
     if _is_count(version) and version > FORMAT_VERSION:
         raise StatsError("stats-too-new", version=version)

@@ -25,6 +25,7 @@ FLOORS = {
     "pyramid_core.errors": 0,
     "pyramid_core.cards": 0,
     "pyramid_core.deals": 0,
+    "pyramid_core.jsontext": 0,
     "pyramid_core.game": 1,
     "pyramid_core.games": 2,
     "pyramid_core.ids": 2,
