@@ -9,6 +9,7 @@ import importlib
 import multiprocessing
 import os
 import secrets
+import signal
 import sys
 import threading
 import time
@@ -131,6 +132,7 @@ def local_processes(jobs: int) -> Iterator[tuple[Executor, int]]:
 
 def _follow_parent() -> None:
     """Leave when the process that asked for the work is gone, even by a kill."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is told by the parent that work ends
     parent = multiprocessing.parent_process()
 
     def follow() -> None:
@@ -152,7 +154,7 @@ def dask_cluster(address: str) -> Iterator[tuple[Executor, int]]:
     except ImportError:
         raise CatalogError("dask-not-installed", extra="pyramid-core[dask]") from None
     try:
-        client = distributed.Client(address, timeout=20, set_as_default=False)
+        client = distributed.Client(address, set_as_default=False)
     except (OSError, ValueError) as error:
         raise CatalogError("no-dask-cluster", address=address) from error
     with client:
@@ -180,6 +182,7 @@ class Builder:
         where a deal turns out otherwise than a block says.
         """
         damaged = []
+        chance, size = secrets.SystemRandom(), self.folder.block_size
         proofs: dict[Future[Any], tuple[Block, int]] = {}
         for each in rules:
             key = self.game.format_rules(each)
@@ -193,8 +196,7 @@ class Builder:
                     file.unlink()
                     damaged.append(file)
                     continue
-                for _ in range(samples):
-                    deal = first + secrets.randbelow(self.folder.block_size)
+                for deal in chance.sample(range(first, block.last + 1), min(samples, size)):
                     proof = self.executor.submit(prove_deal, self.game, each, deal)
                     proofs[proof] = block, deal
         for proof, (block, deal) in proofs.items():

@@ -8,6 +8,7 @@ import os
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from concurrent.futures import BrokenExecutor
 from pathlib import Path
 from typing import Any
 
@@ -206,6 +207,9 @@ def _build_catalog(options: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         print("\nbroken off; the same command goes on from here", file=sys.stderr)
         return _EXIT_INTERRUPTED
+    except BrokenExecutor:
+        print("\na process was killed; the same command goes on from here", file=sys.stderr)
+        return 1
     return 0
 
 

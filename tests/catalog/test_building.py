@@ -1,0 +1,220 @@
+"""The builder: broken off, killed or spread over processes, it writes the same blocks."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from pyramid_core.building import Folder
+from pyramid_core.catalog.blocks import Block, format_block
+from pyramid_core.catalog.format import parse_catalog
+from pyramid_core.game import Verdict
+from pyramid_core.games import GAMES
+
+ROOT = Path(__file__).parents[2]
+RULES = ("open-unlimited-pyramid", "open-3-pyramid")
+SIZE = 5
+PYRAMID = GAMES["pyramid"]
+
+
+def command(out: Path, *more: str, last: int = 30) -> list[str]:
+    """Spell a build of small blocks."""
+    return [
+        *(sys.executable, "-m", "pyramid_core", "build-catalog", "--rules", ",".join(RULES)),
+        *("--block", str(SIZE), "--to", str(last), "--out", str(out), *more),
+    ]
+
+
+def run(arguments: Sequence[str]) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(arguments, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+def contents(folder: Path) -> dict[str, str]:
+    """Read all finished blocks, by their names."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_text()
+        for path in sorted(folder.rglob("*.json"))
+    }
+
+
+def wait_for_blocks(folder: Path, process: subprocess.Popen[str], count: int) -> None:
+    while len(contents(folder)) < count:
+        assert process.poll() is None, "it ended before it was broken off"
+        time.sleep(0.01)
+
+
+def children_of(pid: int) -> set[int]:
+    lists = Path(f"/proc/{pid}/task").glob("*/children")
+    return {int(child) for each in lists for child in each.read_text().split()}
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """Build the blocks by one process that nobody breaks off."""
+    out = tmp_path_factory.mktemp("whole")
+    done = run(command(out, "--jobs", "1"))
+    assert done.returncode == 0, done.stderr
+    assert len(contents(out)) == len(RULES) * 6
+    assert "60/60 deals" in done.stderr
+    assert "left" in done.stderr
+    return contents(out)
+
+
+def test_two_processes_write_what_one_writes(tmp_path: Path, whole: dict[str, str]) -> None:
+    assert run(command(tmp_path, "--jobs", "2")).returncode == 0
+    assert contents(tmp_path) == whole
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_a_killed_build_goes_on_where_it_was(tmp_path: Path, whole: dict[str, str]) -> None:
+    process = subprocess.Popen(
+        command(tmp_path, "--jobs", "2"), cwd=ROOT, stderr=subprocess.DEVNULL, text=True
+    )
+    wait_for_blocks(tmp_path, process, 3)
+    workers = children_of(process.pid)
+    process.kill()
+    process.wait()
+    assert workers
+    while any(Path(f"/proc/{worker}/cmdline").is_file() for worker in workers):
+        time.sleep(0.01)  # nobody is left behind
+    before = contents(tmp_path)
+    assert 3 <= len(before) < len(whole)
+    assert before.items() <= whole.items()
+    finished = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.json")}
+    assert run(command(tmp_path, "--jobs", "2")).returncode == 0
+    assert contents(tmp_path) == whole
+    assert all(path.stat().st_mtime_ns == at for path, at in finished.items()), "proven twice"
+
+
+def test_a_build_that_is_broken_off_says_so(tmp_path: Path, whole: dict[str, str]) -> None:
+    process = subprocess.Popen(
+        command(tmp_path, "--jobs", "2"), cwd=ROOT, stderr=subprocess.PIPE, text=True
+    )
+    wait_for_blocks(tmp_path, process, 2)
+    process.send_signal(signal.SIGINT)
+    _, said = process.communicate()
+    assert process.returncode == 130
+    assert "goes on from here" in said
+    assert "Traceback" not in said
+    assert contents(tmp_path).items() <= whole.items()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_a_build_whose_worker_is_killed_says_so(tmp_path: Path, whole: dict[str, str]) -> None:
+    process = subprocess.Popen(
+        command(tmp_path, "--jobs", "2"), cwd=ROOT, stderr=subprocess.PIPE, text=True
+    )
+    wait_for_blocks(tmp_path, process, 1)
+    spawned = (
+        child
+        for child in children_of(process.pid)
+        if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
+    )
+    os.kill(next(spawned), signal.SIGKILL)
+    _, said = process.communicate()
+    assert process.returncode == 1
+    assert "goes on from here" in said
+    assert contents(tmp_path).items() <= whole.items()
+
+
+def test_a_build_is_extended(tmp_path: Path, whole: dict[str, str]) -> None:
+    first = run(command(tmp_path, "--jobs", "1", last=11))
+    assert "30/30 deals" in first.stderr  # whole blocks: up to 15
+    second = run(command(tmp_path, "--jobs", "1", "--from", "12", last=30))
+    assert "30/30 deals" in second.stderr
+    assert contents(tmp_path) == whole
+
+
+def fill(out: Path, texts: dict[str, str]) -> None:
+    for name, text in texts.items():
+        path = out / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+
+def test_damaged_blocks_are_proven_again(tmp_path: Path, whole: dict[str, str]) -> None:
+    fill(tmp_path, whole)
+    first, second, third, *_ = sorted(tmp_path.rglob("*.json"))
+    first.write_text("")
+    second.write_text(second.read_text().replace('"first": 6', '"first": 7'))
+    third.write_text(whole[first.relative_to(tmp_path).as_posix()])
+    done = run(command(tmp_path, "--jobs", "1"))
+    assert done.returncode == 0
+    assert done.stderr.count("damaged, to be proven again") == 3
+    assert contents(tmp_path) == whole
+
+
+@pytest.mark.parametrize("what", ["verdict", "hardness"])
+def test_a_block_that_is_wrong_is_found_out(
+    tmp_path: Path, whole: dict[str, str], what: str
+) -> None:
+    fill(tmp_path, whole)
+    folder = Folder(tmp_path, SIZE)
+    block = folder.read("pyramid", RULES[1], 6)
+    at = block.deals(Verdict.WINNABLE)[0] - block.first
+    letters = f"{block.verdicts[:at]}d{block.verdicts[at + 1 :]}"
+    wrong = (
+        replace(block, verdicts=letters, hardness=block.hardness[1:])
+        if what == "verdict"
+        else replace(block, hardness=(block.hardness[0] + 1, *block.hardness[1:]))
+    )
+    folder.write(wrong)
+    done = run(command(tmp_path, "--jobs", "1", "--samples", str(SIZE)))
+    assert done.returncode == 2
+    assert f"block-wrong (game='pyramid', rules='open-3-pyramid', deal={6 + at}" in done.stderr
+
+
+def test_wider_rules_are_proven_first_and_spare_the_search(tmp_path: Path) -> None:
+    """A block of wider rules that calls all deals dead, rightly or not, decides them all."""
+    Folder(tmp_path, SIZE).write(Block("pyramid", RULES[0], 1, "ddddd", ()))
+    done = run(command(tmp_path, "--jobs", "2", "--samples", "0", last=5))
+    assert done.returncode == 0
+    narrow = Folder(tmp_path, SIZE).read("pyramid", RULES[1], 1)
+    assert narrow == Block("pyramid", RULES[1], 1, "ddddd", ())
+
+
+def test_the_pack_holds_what_the_blocks_hold(tmp_path: Path, whole: dict[str, str]) -> None:
+    fill(tmp_path, whole)
+    gap = format_block(Block("pyramid", "open-1-pyramid", 6, "ddddd", ()))
+    fill(tmp_path, {"pyramid/open-1-pyramid/00000006-00000010.json": gap})
+    file = tmp_path / "catalog.bin"
+    pack = (sys.executable, "-m", "pyramid_core", "pack-catalog", "--blocks", str(tmp_path))
+    done = run([*pack, "--block", str(SIZE), "--to", "28", "--out", str(file)])
+    assert done.returncode == 0, done.stderr
+    catalog = parse_catalog(file.read_bytes())
+    assert catalog.reach() == {"pyramid": dict.fromkeys(RULES, 28)}
+    said = [json.loads(line) for line in done.stdout.splitlines()]
+    folder = Folder(tmp_path, SIZE)
+    for summary in said:
+        key = summary["rules"]
+        found = [folder.read("pyramid", key, first) for first in folder.firsts(1, 28)]
+        winnable = [d for block in found for d in block.deals(Verdict.WINNABLE) if d <= 28]
+        assert catalog.deals("pyramid", key) == winnable
+        assert summary["winnable"] == len(winnable) == sum(summary["steps"])
+        assert summary["undecided"] == 0
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        (["--rules", "golf"], "not-rules"),
+        (["--from", "0"], "invalid"),
+        (["--jobs", "0"], "invalid"),
+    ],
+)
+def test_a_command_that_cannot_be_obeyed_says_why(
+    tmp_path: Path, wrong: list[str], code: str
+) -> None:
+    done = run([*command(tmp_path), *wrong])
+    assert done.returncode == 2
+    assert code in done.stderr
+    assert contents(tmp_path) == {}
