@@ -7,7 +7,6 @@ went wrong; a request that is refused changes nothing.
 from __future__ import annotations
 
 import base64
-import binascii
 import json
 import secrets
 from collections.abc import Callable, Mapping
@@ -269,7 +268,7 @@ class Bridge:
         """Take over the catalog's bytes; tell how far it reaches."""
         try:
             data = base64.b64decode(request.text("data"), validate=True)
-        except binascii.Error:
+        except ValueError:
             raise CatalogError("not-a-catalog") from None
         self._catalog = parse_catalog(data)
         return {"catalog": self._catalog.reach()}
