@@ -266,8 +266,9 @@ class Bridge:
 
     def _take_catalog(self, request: Request) -> Answer:
         """Take over the catalog's bytes; tell how far it reaches."""
+        text = request.text("data")
         try:
-            data = base64.b64decode(request.text("data"), validate=True)
+            data = base64.b64decode(text, validate=True)
         except ValueError:
             raise CatalogError("not-a-catalog") from None
         self._catalog = parse_catalog(data)
