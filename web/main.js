@@ -20,7 +20,7 @@ import { createSaves } from "./store/saves.js";
 import { createSettings } from "./store/settings.js";
 import { createStorage } from "./store/storage.js";
 import { createAnnouncer } from "./view/announce.js";
-import { restoreFocus } from "./view/focus.js";
+import { focusTable, restoreFocus } from "./view/focus.js";
 import { installGlyphs } from "./view/glyphs.js";
 import { nameToolbar } from "./view/head.js";
 import { createMessage } from "./view/message.js";
@@ -41,7 +41,10 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 // What is kept on this device, and the words.
 
 const flags = readFlags(location.search);
-const storage = createStorage({ onTrouble: () => notices.storageFails() });
+const storage = createStorage({
+  expendable: ["picture"],
+  onTrouble: () => notices.storageFails(),
+});
 const settings = createSettings(storage);
 const saves = createSaves(storage, { onOtherTab: () => notices.playedElsewhere() });
 const pictures = createPictureStore(storage);
@@ -75,11 +78,10 @@ const table = createTable(
 const taste = applyTaste(settings, flags.motion);
 const motion = createMotion(byId("flights"), table, () => taste.travels && !document.hidden);
 const clock = createClock();
-const focusTable = () => restoreFocus(table, { key: null, place: null }, []);
 const notice = createNotice(byId("notice"), {
   close: texts.text("close"),
   say: announcer.say,
-  onLeave: focusTable,
+  onLeave: () => focusTable(table),
 });
 const notices = createNotices({
   texts,
@@ -155,7 +157,9 @@ const newGame = createNewGameSheet(texts, {
   chosen: (rules) => settings.change({ rules }),
   start: (request, kind) => play.newGame(request, kind),
 });
-const winSheet = createWinSheet(texts, { onClose: focusTable });
+const winSheet = createWinSheet(texts, {
+  onClose: () => restoreFocus(table, { key: null, place: null }, []),
+});
 const statistics = createStatisticsSheet(texts);
 const help = createHelpSheet(texts);
 const settingsSheet = createSettingsSheet(texts, settings);
@@ -230,23 +234,30 @@ const ACTIONS = {
   "copy-link": () => copyLink(),
   escape: () => {
     if (pointer.cancel()) return;
-    if (play.selected !== null) play.clearSelection();
+    if (play.isMarked) play.clearSelection();
     else notice.dismiss();
     message.hide();
   },
 };
 
+/**
+ * Whether a button can do nothing; while answers are outstanding nobody knows yet.
+ * @param {Element | null} button
+ */
+function isOff(button) {
+  return button?.getAttribute("aria-disabled") === "true" && play.isIdle;
+}
+
 document.addEventListener("click", (event) => {
   const button = event.target instanceof Element ? event.target.closest("[data-do]") : null;
   const name = button?.getAttribute("data-do") ?? "";
-  if (!button || button.getAttribute("aria-disabled") === "true") return;
+  if (!button || isOff(button)) return;
   button.closest("dialog")?.close();
   ACTIONS[name]?.();
 });
 bindKeys(table, {
   act: (name) => {
-    const button = toolbar.querySelector(`[data-do="${name}"]`);
-    if (button?.getAttribute("aria-disabled") === "true") return true;
+    if (isOff(toolbar.querySelector(`[data-do="${name}"]`))) return true;
     ACTIONS[name]?.();
     return name in ACTIONS;
   },

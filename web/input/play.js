@@ -179,6 +179,10 @@ export function createPlay(engine, clock, listeners) {
     get selected() {
       return selected?.slot ?? null;
     },
+    /** Whether a card is selected or framed by a hint. */
+    get isMarked() {
+      return selected !== null || hinted.length > 0;
+    },
     /** Whether nothing is waiting for an answer. */
     get isIdle() {
       return !busy && waiting.length === 0 && job === null;

@@ -8,10 +8,11 @@
 const PREFIX = "solitaire.";
 
 /**
- * @param {{ area?: Storage | null, onTrouble?: () => void }} [options]
- *   `area` is localStorage unless given; null is a device that keeps nothing
+ * @param {{ area?: Storage | null, expendable?: string[], onTrouble?: () => void }} [options]
+ *   `area` is localStorage unless given; null is a device that keeps nothing. `expendable` keys
+ *   make room where there is none
  */
-export function createStorage({ area = findArea(), onTrouble = () => {} } = {}) {
+export function createStorage({ area = findArea(), expendable = [], onTrouble = () => {} } = {}) {
   /** @type {Map<string, string | null>} what could not be kept; null is a removal */
   const memory = new Map();
   let troubled = false;
@@ -34,15 +35,27 @@ export function createStorage({ area = findArea(), onTrouble = () => {} } = {}) 
 
   /** @param {string} key @param {string | null} text null removes */
   function write(key, text) {
-    try {
-      if (!area) throw new Error("nowhere to keep it");
-      if (text === null) area.removeItem(PREFIX + key);
-      else area.setItem(PREFIX + key, text);
+    if (put(key, text) || (!expendable.includes(key) && makeRoom() && put(key, text))) {
       memory.delete(key);
-    } catch {
+    } else {
       memory.set(key, text);
       trouble();
     }
+  }
+
+  /** @param {string} key @param {string | null} text @returns {boolean} whether it is stored */
+  function put(key, text) {
+    try {
+      if (text === null) area?.removeItem(PREFIX + key);
+      else area?.setItem(PREFIX + key, text);
+      return area !== null;
+    } catch {
+      return false;
+    }
+  }
+
+  function makeRoom() {
+    return expendable.map((key) => read(key) !== null && put(key, null)).includes(true);
   }
 
   /** @param {string} prefix @returns {string[]} the keys that begin with it, without our own prefix */

@@ -29,7 +29,18 @@ export function rememberFocus(table) {
 export function restoreFocus(table, before, events) {
   const focused = document.activeElement;
   if (focused && focused !== document.body) return;
-  const key = successor(table.entries, before.place, events);
+  focusTable(table, before.place, events);
+}
+
+/**
+ * Put the focus on the table, wherever it is now.
+ *
+ * @param {Table} table
+ * @param {{ x: number, y: number } | null} [from] near which place
+ * @param {GameEvent[]} [events]
+ */
+export function focusTable(table, from = null, events = []) {
+  const key = successor(table.entries, from, events);
   if (key !== null) table.buttonOf(key)?.focus({ preventScroll: true });
 }
 

@@ -77,6 +77,8 @@ export function installGlyphs() {
   const sheet = document.createElementNS(SVG, "svg");
   sheet.setAttribute("class", "symbols");
   sheet.setAttribute("aria-hidden", "true");
+  sheet.setAttribute("width", "0");
+  sheet.setAttribute("height", "0");
   for (const [rank, { width, path }] of Object.entries(RANKS)) {
     sheet.append(symbol(`rank-${rank}`, `0 0 ${width} 122`, path));
   }

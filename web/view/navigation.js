@@ -65,7 +65,7 @@ function closest(candidates, here, direction) {
     const across = sideways ? y - at.y : x - at.x;
     // Of two equally near, up takes the left one and down the right one: back is where one was.
     const tie = across * (direction === "down" ? -0.001 : 0.001);
-    const distance = along + Math.abs(across) * 2 + tie;
+    const distance = along + Math.abs(across) + tie;
     if (!best || distance < best.distance) best = { key: entry.key, distance };
   }
   return best?.key ?? null;

@@ -1,14 +1,14 @@
 /**
  * A panel over the foot of the table that asks something or shows a long job, while play goes on.
  *
- * One at a time: a new one takes the place of the old. Each has a kind, so that what no longer
+ * The newest is seen, an older one again when that goes. Each has a kind, so that what no longer
  * holds can be taken away without touching another.
  */
 
 /**
  * @typedef {{ text: string, act: () => void, main?: boolean }} Choice
  * @typedef {{
- *   kind: string, title: string, text?: string, choices?: Choice[], busy?: boolean, onClose?: () => void,
+ *   kind: string, title: string, text?: string, choices?: Choice[], busy?: boolean,
  * }} Notice
  */
 
@@ -23,57 +23,66 @@ export function createNotice(element, { close, say, onLeave }) {
   const progress = /** @type {HTMLElement} */ (element.querySelector(".notice-progress"));
   const choices = /** @type {HTMLElement} */ (element.querySelector(".notice-choices"));
   const closer = /** @type {HTMLElement} */ (element.querySelector(".notice-close"));
-  /** @type {Notice | null} */
-  let shown = null;
+  /** @type {Notice[]} the last one is shown; those before it come back when it goes */
+  let notices = [];
 
   closer.setAttribute("aria-label", close);
-  progress.setAttribute("aria-label", "…");
   closer.addEventListener("click", () => dismiss());
 
-  function hide() {
-    const hadFocus = element.contains(document.activeElement);
-    shown = null;
-    element.hidden = true;
-    if (hadFocus) onLeave();
+  function paint() {
+    const shown = notices.at(-1);
+    if (!shown) {
+      if (element.contains(document.activeElement)) onLeave();
+      element.hidden = true;
+      return;
+    }
+    title.textContent = shown.title;
+    text.textContent = shown.text ?? "";
+    text.hidden = !shown.text;
+    progress.hidden = !shown.busy;
+    progress.setAttribute("aria-label", shown.title);
+    if (choices.contains(document.activeElement)) onLeave();
+    choices.replaceChildren(
+      ...(shown.choices ?? []).map((choice) => makeChoice(choice, () => hide(shown.kind))),
+    );
+    closer.hidden = shown.busy === true;
+    element.dataset["kind"] = shown.kind;
+    element.setAttribute("aria-label", shown.title);
+    element.hidden = false;
+  }
+
+  /** @param {string} kind */
+  function hide(kind) {
+    const before = notices.length;
+    notices = notices.filter((notice) => notice.kind !== kind);
+    if (notices.length < before) paint();
   }
 
   function dismiss() {
-    const close = shown?.onClose;
-    hide();
-    close?.();
+    const shown = notices.at(-1);
+    if (shown && !shown.busy) hide(shown.kind);
   }
 
   return {
     /** @param {Notice} notice */
     show(notice) {
-      const again = shown?.kind === notice.kind && shown.title === notice.title;
-      shown = notice;
-      title.textContent = notice.title;
-      text.textContent = notice.text ?? "";
-      text.hidden = !notice.text;
-      progress.hidden = !notice.busy;
-      progress.setAttribute("aria-label", notice.title);
-      choices.replaceChildren(...(notice.choices ?? []).map((choice) => makeChoice(choice, hide)));
-      closer.hidden = notice.busy === true;
-      element.dataset["kind"] = notice.kind;
-      element.setAttribute("aria-label", notice.title);
-      element.hidden = false;
-      if (!again)
-        say([notice.title, notice.text].filter(Boolean).join(". "), { urgent: !notice.busy });
+      const again = notices.find(({ kind }) => kind === notice.kind)?.title === notice.title;
+      notices = [...notices.filter(({ kind }) => kind !== notice.kind), notice];
+      paint();
+      const words = [notice.title, notice.text].filter(Boolean).join(". ");
+      if (!again) say(words, { urgent: !notice.busy });
     },
     /** Change the words of what is shown, without speaking. @param {string} kind @param {string} words */
     update(kind, words) {
-      if (shown?.kind !== kind) return;
+      if (notices.at(-1)?.kind !== kind) return;
       text.textContent = words;
       text.hidden = words === "";
     },
-    /** Take a notice away, if it is of this kind. @param {string} kind */
-    hide(kind) {
-      if (shown?.kind === kind) hide();
-    },
+    /** Take a notice away, if there is one of this kind. */
+    hide,
     dismiss,
     get kind() {
-      return shown?.kind ?? null;
+      return notices.at(-1)?.kind ?? null;
     },
   };
 }
