@@ -12,6 +12,7 @@ from pyramid_core.catalog.format import CatalogError
 from pyramid_core.deals import SHUFFLE_VERSION, deck_of_deal
 from pyramid_core.game import Game, Verdict
 from pyramid_core.ids import GameId
+from pyramid_core.jsontext import read_json
 from pyramid_core.solver.finder import DealQuestion
 
 FORMAT_VERSION = 1
@@ -91,7 +92,7 @@ def format_block(block: Block) -> str:
 def parse_block(text: str) -> Block:
     """Read a block; raises CatalogError ``not-a-block``, also where the check sum is wrong."""
     try:
-        content = json.loads(text)
+        content = read_json(text)
         check = content.pop("check")
         versions = content.pop("block"), content.pop("shuffle")
         block = Block(**{**content, "hardness": tuple(content["hardness"])})
@@ -101,7 +102,7 @@ def parse_block(text: str) -> Block:
             and set(block.verdicts) <= set(_VERDICTS)
             and block.verdicts.count("w") == len(block.hardness)
         )
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+    except (ValueError, TypeError, KeyError, AttributeError):
         good = False
     if not good:
         raise CatalogError("not-a-block", text=text[:60])

@@ -16,6 +16,7 @@ from types import MappingProxyType
 
 from pyramid_core.deals import SHUFFLE_VERSION
 from pyramid_core.errors import CodedError
+from pyramid_core.jsontext import read_json
 from pyramid_core.game import Verdict
 
 FORMAT_VERSION = 1
@@ -98,7 +99,7 @@ def parse_catalog(data: bytes) -> Catalog:
         raise CatalogError("catalog-broken")
     try:
         return _parse_body(body)
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError, zlib.error) as error:
+    except (ValueError, TypeError, KeyError, AttributeError, zlib.error) as error:
         if isinstance(error, CatalogError):
             raise
         raise CatalogError("catalog-broken") from error
@@ -106,7 +107,7 @@ def parse_catalog(data: bytes) -> Catalog:
 
 def _parse_body(body: bytes) -> Catalog:
     list_of_sections, _, streams = body.partition(b"\n")
-    content = json.loads(list_of_sections)
+    content = read_json(list_of_sections)
     if content["shuffle"] != SHUFFLE_VERSION:
         raise CatalogError("catalog-of-other-deals", shuffle=str(content["shuffle"])[:20])
     grades = {}

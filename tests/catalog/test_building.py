@@ -20,6 +20,8 @@ from pyramid_core.catalog.format import parse_catalog
 from pyramid_core.game import Verdict
 from pyramid_core.games import GAMES
 
+pytestmark = pytest.mark.not_in_pyodide
+
 ROOT = Path(__file__).parents[2]
 RULES = ("open-unlimited-pyramid", "open-3-pyramid")
 SIZE = 5

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 
+import pyramid_core
 from pyramid_core.jsontext import MOST_LEVELS, read_json
 from tests.strategies import json_values
 
@@ -40,3 +43,11 @@ def test_brackets_in_strings_and_side_by_side_are_no_levels() -> None:
 def test_what_is_no_json_is_refused(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011
         read_json(text)
+
+
+def test_nobody_else_reads_json_from_outside() -> None:
+    # What the core has written itself may be read back without a look at it.
+    reads = re.compile(r"json\.loads?\((?!format_)")
+    modules = Path(pyramid_core.__file__).parent.rglob("*.py")
+    found = {path.name for path in modules if reads.search(path.read_text(encoding="utf-8"))}
+    assert found == {"jsontext.py"}
