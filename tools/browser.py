@@ -7,8 +7,6 @@ import shutil
 import sys
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # No connection but to the site under test; root may not use the sandbox.
 ARGUMENTS = (
@@ -29,6 +27,9 @@ def find_browser() -> str | None:
         found = shutil.which(name)
         if found:
             return found
+    # Only here: loading it takes longer than all the rest of this.
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415
+
     with sync_playwright() as playwright:
         own = playwright.chromium.executable_path
     return own if Path(own).is_file() else None

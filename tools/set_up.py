@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import json
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
+import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -21,10 +23,10 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 CACHE = ROOT / ".cache"
 PINS = ROOT / "tools" / "pins"
 
-OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = 20
 PIP = "pip==26.3"
 VIRTUALENV = "virtualenv==21.15.11"
+GROUPS = ("site", "dev")  # each brings the ones before it along
 PYODIDE_PLATFORM = ("pyemscripten_2026_0_wasm32", "cp314", "3.14")
 
 
@@ -123,14 +125,16 @@ def install_python_packages(group: str) -> None:
     """Install a dependency group of pyproject.toml, every package in the version noted."""
     make_venv()
     pins = PINS / "python.txt"
-    stamp = Stamp(VENV / f".{group}-stamp", PIP, pins, ROOT / "pyproject.toml")
-    if stamp.holds():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    groups = json.dumps(project["dependency-groups"])
+    stamps = {each: Stamp(VENV / f".{each}-stamp", PIP, pins, groups) for each in GROUPS}
+    if any(stamps[each].holds() for each in GROUPS[GROUPS.index(group) :]):
         return
     say(f"Python packages ({group})")
     pip = (BIN / "python", "-m", "pip")
     need(*pip, "install", "-q", "--disable-pip-version-check", PIP)
     need(*pip, "install", "-q", "--group", group, "-c", pins)
-    stamp.set()
+    stamps[group].set()
 
 
 def _version_of(program: str) -> int:
@@ -197,8 +201,6 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("purpose", choices=("site", "check", "browser"))
     purpose = parser.parse_args().purpose
-    if sys.version_info < OLDEST_PYTHON:
-        sys.exit("set-up: Python 3.11 or newer is needed; name it with  make PYTHON=...")
     os.environ["PATH"] = f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"
     checking = purpose != "site"
     install_python_packages("dev" if checking else "site")
