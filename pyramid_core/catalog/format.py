@@ -16,8 +16,8 @@ from types import MappingProxyType
 
 from pyramid_core.deals import SHUFFLE_VERSION
 from pyramid_core.errors import CodedError
-from pyramid_core.jsontext import read_json
 from pyramid_core.game import Verdict
+from pyramid_core.jsontext import read_json
 
 FORMAT_VERSION = 1
 STEPS = 4  # of difficulty; the grades 1 to 4 are winnable deals
