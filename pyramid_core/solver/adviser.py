@@ -64,13 +64,14 @@ class Adviser:
         self._verdicts[position] = verdict
         if verdict is not Verdict.WINNABLE:
             return
-        steps = []
+        # Should a line come back to a position, the later way on is the one that ends.
+        steps = {}
         for move in line:
-            steps.append((position, move))
+            steps[position] = move
             position = self._game.play(position, move)
         if not self._game.is_won(position):
             raise RuntimeError("a winning line must win")
-        for step, move in steps:
+        for step, move in steps.items():
             self._verdicts[step] = Verdict.WINNABLE
             self._next_moves.setdefault(step, move)
 
