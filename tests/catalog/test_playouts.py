@@ -26,7 +26,7 @@ def test_the_fast_player_is_the_slow_one(key: str) -> None:
             assert fast.play() == left, (deal, line)
             assert end.is_won() == (left == 0)
             won += end.is_won()
-    assert won or rules.passes == 1
+    assert won or rules.passes == 1 or rules.goal is Goal.ALL  # some games are won at all
 
 
 @pytest.mark.parametrize("key", RULE_KEYS)
