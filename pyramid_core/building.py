@@ -132,7 +132,8 @@ def local_processes(jobs: int) -> Iterator[tuple[Executor, int]]:
 
 def _follow_parent() -> None:
     """Leave when the process that asked for the work is gone, even by a kill."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is told by the parent that work ends
+    # Ctrl-C reaches all processes of a terminal; only the one in front has something to say.
+    signal.signal(signal.SIGINT, lambda *_: os._exit(1))
     parent = multiprocessing.parent_process()
 
     def follow() -> None:
@@ -255,13 +256,19 @@ class Builder:
 
 
 def read_sections(folder: Folder, last: int) -> list[Section]:
-    """Read the blocks of all games and rules that have all deals from 1 to ``last``."""
+    """Read the blocks of all games and rules that have all deals from 1 to ``last``.
+
+    Raises CatalogError ``no-section`` where there are none.
+    """
     firsts = folder.firsts(1, last)
-    return [
+    sections = [
         Section.of([folder.read(game, rules, first) for first in firsts], last)
         for game, rules in folder.sections()
         if all(folder.has(game, rules, first) for first in firsts)
     ]
+    if not sections:
+        raise CatalogError("no-section", folder=str(folder.path), last=last)
+    return sections
 
 
 def _compare(block: Block, deal: int, proven: tuple[Verdict, int | None]) -> None:
