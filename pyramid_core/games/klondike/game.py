@@ -1,0 +1,123 @@
+"""Klondike behind the game contract: the one object the rest of the house knows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pyramid_core.cards import Deck, format_card
+from pyramid_core.game import DRAW, REDEAL, Event, IllegalMoveError, Move, Refusal, Slot
+from pyramid_core.games.klondike import rules as play_rules
+from pyramid_core.games.klondike import variants
+from pyramid_core.games.klondike.layout import COLUMN_SLOTS, FOUNDATION_SLOTS, STOCK
+from pyramid_core.games.klondike.picture import draw_picture
+from pyramid_core.games.klondike.position import KlondikePosition
+from pyramid_core.games.klondike.refusals import (
+    find_move,
+    why_not_draw,
+    why_not_redeal,
+    why_not_touch,
+)
+from pyramid_core.games.klondike.variants import KlondikeRules
+
+
+@dataclass(frozen=True, slots=True)
+class Klondike:
+    """The game Klondike; see game.Game for what each method answers."""
+
+    name: str = "klondike"
+    scoring_version: int = 1  # there are no points
+
+    @property
+    def named_rules(self) -> Mapping[str, KlondikeRules]:
+        """Map the names of rules to them, the default first."""
+        return variants.NAMED_RULES
+
+    def parse_rules(self, text: str) -> KlondikeRules:
+        """Read ``draw-1`` or ``draw-3``; raises RulesError."""
+        return variants.parse_rules(text)
+
+    def format_rules(self, rules: KlondikeRules) -> str:
+        """Write rules as ``draw-1``."""
+        return variants.format_rules(rules)
+
+    def describe_rules(self, rules: KlondikeRules) -> dict[str, Any]:
+        """Tell how many cards a draw turns up; redeals are never limited."""
+        return {"draw": rules.draw, "passes": None}
+
+    def deal(self, deck: Deck, rules: KlondikeRules) -> KlondikePosition:
+        """Lay a deck out."""
+        return play_rules.deal(deck, rules)
+
+    def moves(self, position: KlondikePosition) -> tuple[Move, ...]:
+        """List every legal move."""
+        return play_rules.moves(position)
+
+    def play(self, position: KlondikePosition, move: Move) -> KlondikePosition:
+        """Make a move; raises IllegalMoveError."""
+        return play_rules.play(position, move)
+
+    def is_won(self, position: KlondikePosition) -> bool:
+        """Tell whether all cards are on the foundations."""
+        return position.is_won()
+
+    def points(self, position: KlondikePosition, move: Move) -> int:
+        """Answer 0: Klondike is played without points."""
+        play_rules.play(position, move)
+        return 0
+
+    def events(self, position: KlondikePosition, move: Move) -> tuple[Event, ...]:
+        """Tell what a move makes happen."""
+        after = play_rules.play(position, move)
+        if move == REDEAL:
+            return (Event("redealt", {"left": None}),)
+        if move == DRAW:
+            drawn = after.waste[len(position.waste) :]
+            return (Event("drawn", {"cards": [format_card(card) for card in drawn]}),)
+        moved = _moved(position, move)
+        column = play_rules.turned_up(position, after)
+        if column is None:
+            return (moved,)
+        card = format_card(after.columns[column][-1])
+        return (moved, Event("turned-up", {"card": card, "slot": COLUMN_SLOTS[column]}))
+
+    def explain(self, position: KlondikePosition, slots: Sequence[Slot]) -> Refusal | None:
+        """Say why touching these slots is no move; None when it is one."""
+        return why_not_touch(position, slots)
+
+    def targets(self, position: KlondikePosition) -> dict[Slot, dict[Slot, Move]]:
+        """Map each slot to the piles its card can go to, and the move texts.
+
+        A card with one goal is moved by a single press as well; one that lies on a foundation
+        never is, because nobody wants to take a card down by accident.
+        """
+        targets: dict[Slot, dict[Slot, Move]] = {}
+        for source, goals in play_rules.card_moves(position):
+            found = {goal: play_rules.move_text(source, goal) for goal in goals}
+            if len(goals) == 1 and source.pile not in FOUNDATION_SLOTS:
+                found[source.slot] = found[goals[0]]
+            targets[source.slot] = found
+        for press, refused in (
+            (DRAW, why_not_draw(position)),
+            (REDEAL, why_not_redeal(position)),
+        ):
+            if refused is None:
+                targets[STOCK] = {STOCK: press}
+        return targets
+
+    def picture(self, position: KlondikePosition) -> dict[str, Any]:
+        """Draw the position as JSON-able data."""
+        return draw_picture(position)
+
+
+def _moved(position: KlondikePosition, move: Move) -> Event:
+    found = find_move(position, move)
+    if not isinstance(found, tuple):
+        raise IllegalMoveError(found.code, **found.arguments)
+    source, goal = found
+    cards = [format_card(card) for card in source.run]
+    return Event("moved", {"cards": cards, "from": source.pile, "to": goal})
+
+
+KLONDIKE = Klondike()
