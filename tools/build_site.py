@@ -21,9 +21,8 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY = "python_stdlib.zip"
-# Folders of the site whose files make up the engine. They are kept apart from the small shell,
-# which every release changes.
-ENGINE_FOLDERS = ("runtime", "wheels")
+# Folders of the site that the device keeps apart from the small shell, which every release changes.
+PART_OF_FOLDER = {"runtime": "engine", "wheels": "engine", "data": "catalog"}
 # Shipped, but neither needed to play nor to start.
 NOT_PRECACHED = ("licenses/", "sw.js", "precache.js")
 
@@ -143,6 +142,17 @@ def copy_page(into: Path) -> None:
             shutil.copyfile(source, target)
 
 
+def copy_catalog(into: Path) -> str | None:
+    """Copy the catalog under a name with its hash, if there is one; answer the name."""
+    catalog = ROOT / "data/catalog.bin"
+    if not catalog.is_file():
+        return None
+    name = f"catalog-{digest_of(catalog.read_bytes())[:8]}.bin"
+    into.mkdir()
+    shutil.copyfile(catalog, into / name)
+    return name
+
+
 def copy_vendored(into: Path) -> None:
     """Copy the libraries that the page imports, module by module."""
     for library in VENDORED:
@@ -178,8 +188,11 @@ def release_name(files: dict[str, tuple[str, int]]) -> str:
     return f"{version}+{digest_of(json.dumps(files).encode())[:8]}"
 
 
-def write_build_module(site: Path, release: str, lock: dict[str, Any]) -> None:
+def write_build_module(
+    site: Path, release: str, lock: dict[str, Any], catalog: str | None = None
+) -> None:
     """Write ``build.js``, from which page and worker know what they consist of."""
+    catalog_address = f"here({json.dumps(f'data/{catalog}')})" if catalog else "null"
     installer, wheel = (
         next((site / "wheels").glob(pattern)).name for pattern in ("micropip-*", "pyramid_core-*")
     )
@@ -187,6 +200,7 @@ def write_build_module(site: Path, release: str, lock: dict[str, Any]) -> None:
         "// Written by the site build: what this release consists of.\n"
         "const here = (path) => new URL(path, import.meta.url).href;\n"
         f"export const release = {json.dumps(release)};\n"
+        f"export const catalog = {catalog_address};\n"
         "export const engine = {\n"
         '  runtime: here("runtime/"),\n'
         f"  installer: here({json.dumps(f'wheels/{installer}')}),\n"
@@ -197,14 +211,15 @@ def write_build_module(site: Path, release: str, lock: dict[str, Any]) -> None:
 
 
 def write_precache_list(site: Path, release: str) -> None:
-    """Write ``precache.js``: what the service worker keeps, in two parts, with hashes."""
-    parts: dict[str, dict[str, tuple[str, int]]] = {"shell": {}, "engine": {}}
+    """Write ``precache.js``: what the service worker keeps, part by part, with hashes."""
+    parts: dict[str, dict[str, tuple[str, int]]] = {}
     for path, entry in list_files(site).items():
         if not path.startswith(NOT_PRECACHED):
-            parts["engine" if path.split("/")[0] in ENGINE_FOLDERS else "shell"][path] = entry
+            part = PART_OF_FOLDER.get(path.split("/")[0], "shell")
+            parts.setdefault(part, {})[path] = entry
     content = {
         "release": release,
-        **{
+        "parts": {
             part: {"version": digest_of(json.dumps(files).encode())[:16], "files": files}
             for part, files in parts.items()
         },
@@ -226,10 +241,11 @@ def build_site(out: Path) -> str:
         (site / "wheels").mkdir()
         for wheel in (find_installer(), build_wheel(ROOT / ".cache/wheel")):
             shutil.copyfile(wheel, site / "wheels" / wheel.name)
+        catalog = copy_catalog(site / "data")
         copy_vendored(site / "vendor")
         copy_licenses(site / "licenses")
         release = release_name(list_files(site))
-        write_build_module(site, release, lock)
+        write_build_module(site, release, lock, catalog)
         write_precache_list(site, release)
         if out.exists():
             out.rename(Path(made) / "old")

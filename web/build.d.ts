@@ -3,6 +3,9 @@
 /** The release as people see it: version of the game and a short hash of everything shipped. */
 export const release: string;
 
+/** The address of the catalog of proven deals; null where the release has none. */
+export const catalog: string | null;
+
 /** What the engine is started from: whole addresses, and the stand-in for a package list. */
 export const engine: {
   /** folder of the runtime, with a slash at its end */

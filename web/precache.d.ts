@@ -9,6 +9,6 @@ interface PrecachePart {
 
 declare const PRECACHE: {
   release: string;
-  shell: PrecachePart;
-  engine: PrecachePart;
+  /** by name; each part has a cache of its own, which lasts until one of its files changes */
+  parts: Record<string, PrecachePart>;
 };

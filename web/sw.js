@@ -1,8 +1,8 @@
 /**
  * The service worker: keeps everything needed to play on the device and answers from there.
  *
- * Two caches, a small shell for every release and the big engine, which most releases share. What
- * is kept is checked against the hashes of the build's list, so a release is whole or not
+ * Its caches are a small shell for every release, and the big engine and the catalog of deals, which
+ * most releases share. What is kept is checked against the hashes of the build's list, so a release is whole or not
  * installed at all. A new release waits until the page lets it in or every tab is closed.
  */
 importScripts("precache.js");
@@ -13,10 +13,10 @@ importScripts("precache.js");
   // Other sites may live on the same origin under other paths; their caches are not ours.
   const family = `solitaire ${new URL(scope).pathname} `;
 
-  const parts = [
-    { cache: `${family}shell ${PRECACHE.shell.version}`, files: PRECACHE.shell.files },
-    { cache: `${family}engine ${PRECACHE.engine.version}`, files: PRECACHE.engine.files },
-  ];
+  const parts = Object.entries(PRECACHE.parts).map(([name, { version, files }]) => ({
+    cache: `${family}${name} ${version}`,
+    files,
+  }));
   /** @type {Map<string, {cache: string, hash: string, size: number}>} */
   const kept = new Map(
     parts.flatMap(({ cache, files }) =>

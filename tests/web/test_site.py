@@ -36,16 +36,19 @@ def precache_of(site: Site) -> dict[str, Any]:
 def test_the_list_for_offline_play_is_what_is_shipped(site: Site) -> None:
     listed = precache_of(site)
     assert listed["release"] == site.release
-    both = {**listed["shell"]["files"], **listed["engine"]["files"]}
+    parts = {name: part["files"] for name, part in listed["parts"].items()}
+    everything = {path: entry for files in parts.values() for path, entry in files.items()}
     needed = {
         path: [hashlib.sha256(file.read_bytes()).hexdigest(), file.stat().st_size]
         for path, file in files_of(site).items()
         if path not in UNLISTED and not path.startswith("licenses/")
     }
-    assert both == needed
-    assert not set(listed["shell"]["files"]) & set(listed["engine"]["files"])
-    assert "index.html" in listed["shell"]["files"]
-    assert "runtime/pyodide.asm.wasm" in listed["engine"]["files"]
+    assert everything == needed
+    assert sum(map(len, parts.values())) == len(needed)
+    assert "index.html" in parts["shell"]
+    assert "runtime/pyodide.asm.wasm" in parts["engine"]
+    shell_size = sum(size for _, size in parts["shell"].values())
+    assert shell_size < 500_000
 
 
 def test_two_builds_of_a_tree_are_the_same(site: Site, tmp_path: Path) -> None:

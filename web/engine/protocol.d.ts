@@ -26,7 +26,7 @@ interface Common {
 export type Request = Common &
   (
     | { do: "hello"; saves: Saves; game?: string }
-    | { do: "new"; game: string; rules: string; entropy?: string }
+    | { do: "new"; game: string; rules: string; entropy?: string; difficulty?: Difficulty }
     | { do: "new"; game: string; rules: string; deal: string; anyway?: boolean }
     | { do: "new"; game_id: string; anyway?: boolean }
     | { do: "switch"; game: string }
@@ -35,6 +35,7 @@ export type Request = Common &
     | { do: "goto"; cursor: number }
     | { do: "explain"; slots: Slot[] }
     | { do: "prove"; game: string; rules: string; deal: string }
+    | { do: "catalog"; data: string }
     | { do: "cancel"; job: number }
     | { do: "work"; nodes?: number }
   );
@@ -47,6 +48,9 @@ export interface Coded {
   code: string;
   args: Record<string, Json>;
 }
+
+/** From 1, the easiest; only deals that the catalog knows as winnable have one. */
+export type Difficulty = 1 | 2 | 3 | 4;
 
 export type Verdict = "winnable" | "dead" | "unknown";
 
@@ -93,6 +97,7 @@ export interface View {
   piles: PileView[];
   /** slot → slot it goes with or to → the move that does it */
   moves: Record<Slot, Record<Slot, Move>>;
+  difficulty: Difficulty | null;
   outcome: "playing" | "won";
   stuck: boolean;
   score: number;
@@ -123,6 +128,8 @@ export interface Hint {
   /** on a dead position: moves to take back, and the point that leads to */
   undo: number | null;
   cursor: number | null;
+  /** on a dead position: the deal never was winnable */
+  never?: boolean;
 }
 
 export interface Reply {
@@ -150,6 +157,9 @@ export interface Reply {
   verdict?: Verdict;
   deal?: string;
   rules?: string;
+  difficulty?: Difficulty | null;
+  /** up to which deal number the catalog reaches, by game and rules */
+  catalog?: Record<string, Record<string, number>>;
   refusal?: Coded | null;
   stats?: Json;
 }
