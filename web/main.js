@@ -158,7 +158,10 @@ const newGame = createNewGameSheet(texts, {
   start: (request, kind) => play.newGame(request, kind),
 });
 const winSheet = createWinSheet(texts, {
-  onClose: () => restoreFocus(table, { key: null, place: null }, []),
+  onClose: () => {
+    if (play.view?.outcome === "won") notices.won();
+    restoreFocus(table, { key: null, place: null }, []);
+  },
 });
 const statistics = createStatisticsSheet(texts);
 const help = createHelpSheet(texts);
@@ -321,7 +324,8 @@ if (flags.deal !== null && play.view?.deal !== flags.deal) {
   tellError(await play.newGame(request, "proving"));
 } else if (linked !== null) {
   await openLinked(linked);
-} else if (play.view === null) {
+} else if (play.view === null || play.view.outcome === "won") {
+  // A game that is won has been celebrated: what follows is a fresh one.
   if (flags.rules !== null) settings.change({ rules: flags.rules });
   await nextDeal();
 }

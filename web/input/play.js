@@ -74,12 +74,15 @@ export function createPlay(engine, clock, listeners) {
 
   async function work() {
     busy = true;
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      // Only what asks the core is waited for: a selection shows at once.
-      const done = step();
-      if (done) await done;
+    try {
+      for (let step = waiting.shift(); step; step = waiting.shift()) {
+        // Only what asks the core is waited for: a selection shows at once.
+        const done = step();
+        if (done) await done;
+      }
+    } finally {
+      busy = false;
     }
-    busy = false;
   }
 
   /** @param {Reply} reply @param {string[]} [slots] those touched */

@@ -59,6 +59,7 @@ export function nameToolbar(texts, toolbar) {
   for (const button of toolbar.querySelectorAll("[data-do]")) {
     const name = button.getAttribute("data-do") ?? "";
     setIfNew(button.querySelector("span"), texts.text(name));
+    if (texts.has(`${name}-label`)) button.setAttribute("aria-label", texts.text(`${name}-label`));
   }
 }
 

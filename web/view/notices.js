@@ -86,8 +86,21 @@ export function createNotices({ texts, notice, message, announcer, actions }) {
     /** A new picture is shown: what was said about the old one is over. @param {View} view */
     viewShown(view) {
       notice.hide("hint");
+      if (view.outcome !== "won") notice.hide("won");
       if (view.outcome !== "won" && view.stuck) stuck(view);
       else notice.hide("stuck");
+    },
+
+    /** The sheet of a won game was closed: what can follow. */
+    won() {
+      notice.show({
+        kind: "won",
+        title: word("win-title"),
+        choices: [
+          { text: word("stuck-undo"), act: actions.undo },
+          { text: word("next-deal"), act: actions.newDeal, main: true },
+        ],
+      });
     },
 
     /** @param {Hint} hint @param {View} view */

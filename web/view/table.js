@@ -186,7 +186,7 @@ export function createTable(elements, texts) {
     const at = placeOf(key);
     if (!at) return null;
     const made = document.createElement("span");
-    made.className = name;
+    made.className = key === marks.selected ? `${name} raised` : name;
     put(made, at);
     return made;
   }
