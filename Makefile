@@ -48,8 +48,10 @@ test-pyodide: set-up ## the core's tests again, inside Pyodide
 test-web: set-up-browser ## tests in a real browser
 	$(PY) -m pytest -q tests/web
 
-bench: set-up ## figures of solver and messages
-	$(PY) -m pyramid_core bench
+bench: set-up-browser ## figures of solver, messages and the engine in a browser
+	$(PY) -m tests.bench.solver_bench
+	$(PY) -m tests.bench.message_bench
+	$(PY) -m tests.bench.browser_bench
 
 icons: set-up-browser ## draw the icons' PNG files anew, after icon.svg was changed
 	$(PY) -m tools.make_icons
