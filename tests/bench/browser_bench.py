@@ -46,7 +46,8 @@ def summary(taken: list[float]) -> dict[str, float]:
 
 def starts(browser: Browser, address: str) -> dict[str, Any]:
     """Time the engine's start: in new contexts, and again in one that has seen it."""
-    first, again = [], []
+    first: list[float] = []
+    again: list[float] = []
     for _ in range(STARTS):
         context = browser.new_context()
         for taken in (first, again):
