@@ -188,9 +188,10 @@ def download_wheels(pins: Path, folder: Path) -> None:
 
 def install_browser() -> None:
     """See to it that there is a Chromium for the browser tests."""
-    if run(BIN / "python", "-m", "tools.browser", quiet=True):
+    look = (BIN / "python", "-m", "tools.browser")
+    if run(*look, quiet=True):
         return
-    if _is_root_on_debian() and _apt_install("chromium"):
+    if _is_root_on_debian() and _apt_install("chromium") and run(*look, quiet=True):
         return
     say("Chromium")
     need(BIN / "python", "-m", "playwright", "install", "chromium")
