@@ -28,6 +28,19 @@ class History(Generic[P]):
     totals: tuple[int, ...] = (0,)
     cursor: int = 0
 
+    @classmethod
+    def of_line(cls, game: Game[Any, P], start: P, line: Line) -> History[P]:
+        """Play a whole line from the deal, the cursor at its end; raises IllegalMoveError.
+
+        The same as move by move, which would copy the history with each of them.
+        """
+        positions, totals = [start], [0]
+        for move in line:
+            here = positions[-1]
+            positions.append(game.play(here, move))
+            totals.append(totals[-1] + game.points(here, move))
+        return cls(tuple(positions), tuple(line), tuple(totals), len(line))
+
     @property
     def position(self) -> P:
         """The position the player sees."""

@@ -19,6 +19,7 @@ from typing import Any
 from pyramid_core.errors import CodedError
 from pyramid_core.game import Game
 from pyramid_core.ids import format_game_id, parse_game_id
+from pyramid_core.session.history import History
 from pyramid_core.session.session import Session
 
 FORMAT_VERSION = 1
@@ -68,10 +69,8 @@ def parse_save(text: str, games: Mapping[str, Game[Any, Any]]) -> Session:
         session = Session.start(parse_game_id(lines["id"], games))
     except CodedError as error:
         raise SaveError("save-broken", line="id", code=error.code) from error
-    history = session.history
     try:
-        for move in moves:
-            history = history.play(session.game, move)
+        history = History.of_line(session.game, session.position, tuple(moves))
     except CodedError as error:
         raise SaveError("save-broken", line="moves", code=error.code) from error
     return Session(session.game_id, history.goto(cursor), elapsed, helped, booked)

@@ -138,6 +138,24 @@ def test_500_moves_take_less_than_10_kilobytes() -> None:
     assert parse_save(text, GAMES) == session
 
 
+def test_a_very_long_save_is_read_without_copying_it_for_every_move() -> None:
+    # Redeals without end: 20,000 moves. To copy the history for each would copy gigabytes.
+    line = " ".join([*["draw"] * 24, "redeal"] * 800)
+    text = GOOD.replace("normal", "relaxed").replace("draw draw draw", line)
+    session = parse_save(text, GAMES)
+    assert len(session.history.moves) == 20_000
+    assert session.history.score == 0
+    assert format_save(session) == text
+
+
+def test_a_save_with_too_many_moves_is_refused() -> None:
+    error = error_of(GOOD.replace("draw draw draw", "draw " * 100_001))
+    assert (error.code, error.arguments) == (
+        "save-broken",
+        {"line": "moves", "code": "too-many-moves"},
+    )
+
+
 results = st.builds(
     GameResult,
     game=st.sampled_from(sorted(GAMES)),
