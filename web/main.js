@@ -1,5 +1,6 @@
 /** The page put together: every part is made here and wired to the others, and nothing else. */
 
+import { catalog as catalogAddress } from "./build.js";
 import { createHelpSheet } from "./dialogs/help.js";
 import { createMenuSheet } from "./dialogs/menu.js";
 import { createNewGameSheet, entropy, requestFor } from "./dialogs/new_game.js";
@@ -10,6 +11,7 @@ import { createWinSheet } from "./dialogs/win.js";
 import { createEngine } from "./engine/client.js";
 import { chooseLanguage, loadTexts } from "./i18n/texts.js";
 import { linkTo, readFlags, takeLinkedGame } from "./input/address.js";
+import { createCatalog } from "./input/catalog.js";
 import { bindKeys } from "./input/keys.js";
 import { createPlay } from "./input/play.js";
 import { bindPointer } from "./input/pointer.js";
@@ -22,7 +24,7 @@ import { createStorage } from "./store/storage.js";
 import { createAnnouncer } from "./view/announce.js";
 import { focusTable, restoreFocus } from "./view/focus.js";
 import { installGlyphs } from "./view/glyphs.js";
-import { nameToolbar } from "./view/head.js";
+import { nameToolbar, paintToolbar } from "./view/head.js";
 import { createMessage } from "./view/message.js";
 import { createMotion } from "./view/motion.js";
 import { createNotice } from "./view/notice.js";
@@ -121,8 +123,12 @@ const engine = createEngine({
     if (reply.saves) saves.write(reply.saves);
     play.takeReply(reply);
   },
-  onStatus: (status) => notices.engine(status),
+  onStatus: (status) => {
+    if (status.state === "restarting") catalog.forget();
+    notices.engine(status);
+  },
 });
+const catalog = createCatalog(engine, catalogAddress);
 
 const play = createPlay(engine, clock, {
   onView: (view, events, isNew) => {
@@ -155,7 +161,7 @@ const newGame = createNewGameSheet(texts, {
   game: () => play.view?.game ?? FIRST_GAME,
   lastRules: () => settings.current.rules,
   chosen: (rules) => settings.change({ rules }),
-  start: (request, kind) => play.newGame(request, kind),
+  start: deal,
 });
 const winSheet = createWinSheet(texts, {
   onClose: () => {
@@ -182,11 +188,18 @@ async function showStatistics() {
   statistics.open(/** @type {import("./dialogs/statistics.js").Stats} */ (stats ?? {}));
 }
 
+/** @param {Request} request @param {string} kind what is told while it takes long */
+async function deal(request, kind) {
+  await engine.ready;
+  await catalog.ready();
+  return play.newGame(request, kind);
+}
+
 /** Deal anew under the rules last chosen. */
 async function nextDeal() {
   const game = play.view?.game ?? FIRST_GAME;
   const { rules } = settings.current;
-  tellError(await play.newGame({ do: "new", game, rules, entropy: entropy() }, "searching"));
+  tellError(await deal({ do: "new", game, rules, entropy: entropy() }, "searching"));
 }
 
 /** @param {import("./engine/protocol.js").Reply} reply */
@@ -200,7 +213,7 @@ function tellError({ error }) {
 /** Open the deal somebody linked to; what was under way can be taken back. @param {string} gameId */
 async function openLinked(gameId) {
   if (play.view?.id === gameId) return;
-  const reply = await play.newGame({ do: "new", game_id: gameId }, "proving");
+  const reply = await deal({ do: "new", game_id: gameId }, "proving");
   if (!reply.error || reply.error.code === "dropped") return;
   if (play.view === null) await nextDeal();
   newGame.openRefused(gameId, reply.error);
@@ -303,8 +316,12 @@ setInterval(() => screen.tick(), 1000);
 
 const picture = pictures.read();
 if (picture) play.showPicture(picture);
-else if (!storage.keeps) storage.check();
-if (!picture) message.show(texts.text("engine-starting"), { stays: true });
+else {
+  table.paintBlank(FIRST_GAME);
+  paintToolbar(toolbar, null);
+  message.show(texts.text("engine-starting"), { stays: true });
+}
+storage.check();
 Object.assign(globalThis, { solitaire: { engine, store: storage } });
 
 const linked = takeLinkedGame();
@@ -321,7 +338,7 @@ void registerOffline({
 if (flags.deal !== null && play.view?.deal !== flags.deal) {
   const rules = flags.rules ?? settings.current.rules;
   const request = requestFor(FIRST_GAME, rules, flags.deal, true);
-  tellError(await play.newGame(request, "proving"));
+  tellError(await deal(request, "proving"));
 } else if (linked !== null) {
   await openLinked(linked);
 } else if (play.view === null || play.view.outcome === "won") {

@@ -47,8 +47,17 @@ export function createNotices({ texts, notice, message, announcer, actions }) {
   }
 
   /** @param {Hint} hint */
-  function lost({ undo, cursor }) {
+  function lost({ undo, cursor, never }) {
     if (undo === null || cursor === null) {
+      if (!never) {
+        notice.show({
+          kind: "hint",
+          title: word("hint-dead-title"),
+          text: word("hint-dead-unknown"),
+          choices: [{ text: word("stuck-undo"), act: actions.undo }],
+        });
+        return;
+      }
       notice.show({
         kind: "hint",
         title: word("hint-never-title"),

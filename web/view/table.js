@@ -73,6 +73,7 @@ export function createTable(elements, texts) {
       width: elements.root.clientWidth,
       height: elements.root.clientHeight,
       wide,
+      rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
       rail: document.documentElement.clientWidth - elements.root.clientWidth,
       head: { width: elements.head.offsetWidth, height: elements.head.offsetHeight },
     });
@@ -142,7 +143,7 @@ export function createTable(elements, texts) {
       paintPaper(paper, slot?.card ?? null);
     }
     paintUnder(button, pile.under ?? null);
-    paintCount(button, pile.role === "stock" && !empty ? (pile.count ?? 0) : null);
+    paintCount(button, pile.role === "stock" && pile.press && !empty ? (pile.count ?? 0) : null);
   }
 
   /** @param {View} shown */
@@ -222,6 +223,10 @@ export function createTable(elements, texts) {
 
   return {
     paint,
+    /** Paint cards lying face down, until there is a deal. @param {string} game */
+    paintBlank(game) {
+      paint({ ...BLANK, game, piles: layoutOf(game).blankPiles() });
+    },
     /** Paint again what is shown, on a table of another size or in other words. */
     repaint() {
       if (view) paint(view);
@@ -255,6 +260,27 @@ export function createTable(elements, texts) {
     },
   };
 }
+
+/** A view of nothing: no game, no moves. @type {Omit<View, "game" | "piles">} */
+const BLANK = {
+  id: "",
+  deal: "",
+  rev: -1,
+  rules: { key: "", name: null },
+  difficulty: null,
+  moves: {},
+  outcome: "playing",
+  stuck: false,
+  score: 0,
+  move_count: 0,
+  cursor: 0,
+  length: 0,
+  can_take_back: false,
+  counts: {},
+  helped: false,
+  elapsed: 0,
+  clock: "waiting",
+};
 
 /**
  * @param {HTMLElement} element

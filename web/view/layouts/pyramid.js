@@ -12,9 +12,9 @@ const GAP = 8;
  * @typedef {import("../../engine/protocol.js").View} View
  * @typedef {import("../../engine/protocol.js").PileView} PileView
  * @typedef {{ x: number, y: number, w: number, h: number, z: number }} Place
- * @typedef {{ width: number, height: number, wide: boolean, rail: number, head: { width: number, height: number } }} Box
- *   the table; `rail` is how wide the toolbar at the right of a wide one is, `head` what the
- *   counters take of its top left corner
+ * @typedef {{ width: number, height: number, wide: boolean, rem: number, rail: number, head: { width: number, height: number } }} Box
+ *   the table; `rem` is the size of its text, `rail` how wide the toolbar at the right of a wide
+ *   one is, `head` what the counters take of its top left corner
  * @typedef {{
  *   places: Map<string, Place>,
  *   passes: Place,
@@ -47,7 +47,7 @@ export function arrange(piles, box) {
  * @returns {Arrangement}
  */
 function arrangeUpright(tableau, others, rows, box) {
-  const words = 18;
+  const words = box.rem * 1.15;
   const pitch = Math.min(
     (box.width - 6) / rows,
     (box.height * 0.72) / RATIO / (1 + (rows - 1) * 0.5),
@@ -87,7 +87,7 @@ function arrangeUpright(tableau, others, rows, box) {
  * @returns {Arrangement}
  */
 function arrangeWide(tableau, others, rows, box) {
-  const words = 38;
+  const words = box.rem * 2 + 6;
   const inner = box.height - GAP * 1.5;
   const pitch = Math.min(
     (box.width - GAP * 3) / (rows + 1),
@@ -115,7 +115,7 @@ function arrangeWide(tableau, others, rows, box) {
     places.set(pile.pile, { x, y, w: side, h: side * RATIO, z: 20 });
   });
   const beside = centre + pitch + GAP;
-  const wordsWidth = Math.min(Math.max(side, 130), Math.max(side, rail - 1));
+  const wordsWidth = Math.min(Math.max(side, box.rem * 8), Math.max(side, rail - 1));
   return {
     places,
     passes: {
@@ -167,3 +167,23 @@ export function counters(view) {
 
 /** An empty place of the pyramid is nothing to look at or to press; an empty pile is. */
 export const showsEmpty = (/** @type {PileView} */ pile) => pile.role !== "tableau";
+
+const ROWS = 7;
+
+/**
+ * The table before the first deal is known: every card face down, nothing to press.
+ *
+ * @returns {PileView[]}
+ */
+export function blankPiles() {
+  /** @type {PileView[]} */
+  const piles = [];
+  for (let row = 1; row <= ROWS; row += 1) {
+    for (let place = 1; place <= row; place += 1) {
+      const pile = `r${row}c${place}`;
+      const slots = [{ slot: pile, card: null, free: false }];
+      piles.push({ pile, role: "tableau", row, place, of: row, slots });
+    }
+  }
+  return [...piles, { pile: "stock", role: "stock", count: 1, press: null, slots: [] }];
+}
