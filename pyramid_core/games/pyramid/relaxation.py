@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from pyramid_core.games.pyramid.packing import (
     FIELD_BITS,
+    EVEN_FIELDS,
     GUARD_BITS,
+    LOW_BITS,
+    UNITS,
     PackedDeal,
-    field_of,
 )
 from pyramid_core.games.pyramid.shapes import EMPTY, SHAPE_BITS, SHAPE_MASK
 from pyramid_core.games.pyramid.variants import REMOVAL_SUM
 
 _EVEN_GUARDS = sum(1 << FIELD_BITS * field + FIELD_BITS - 1 for field in range(0, 12, 2))
-_PAIRS = 6
+_DEAD = -1  # no key of a state
 
 
 class Relaxation:
@@ -26,12 +28,13 @@ class Relaxation:
     ``all`` does where no two stock cards can go together.
     """
 
-    def __init__(self, deal: PackedDeal, *, must_use: bool) -> None:
+    def __init__(self, deal: PackedDeal, limit: int, *, must_use: bool) -> None:
+        self._limit = limit
         self.known: dict[int, bool] = {}
         self.nodes = 0
         self._deal = deal
         self._must_use = must_use
-        self._decided: dict[int, bool] = {}
+        self._decided: dict[int, bool] = {_DEAD: False}
         self._cleared: dict[int, int] = {}
 
     def allows(self, counts: int, shape: int) -> bool:
@@ -46,6 +49,7 @@ class Relaxation:
         """Give the memory back."""
         self.known.clear()
         self._decided.clear()
+        self._decided[_DEAD] = False
 
     def _reduce(self, counts: int, shape: int) -> int:
         """Bring a state to the form in which equal ones meet; the key of that form.
@@ -55,47 +59,68 @@ class Relaxation:
         """
         if self._must_use:
             return counts << SHAPE_BITS | shape
-        partners = self._deal.outlook(shape).partners
+        deal = self._deal
+        partners = deal.partners[shape]
+        if partners < 0:
+            partners = deal.count_partners(shape)
+        present = (partners & EVEN_FIELDS) << FIELD_BITS | partners >> FIELD_BITS & EVEN_FIELDS
+        if (counts + present | GUARD_BITS) - partners & GUARD_BITS != GUARD_BITS:
+            return _DEAD
         enough = ((counts | GUARD_BITS) - partners) & GUARD_BITS
         filled = enough - (enough >> FIELD_BITS - 1)
         counts = partners & filled | counts & ~filled
-        wild = enough & enough >> FIELD_BITS & _EVEN_GUARDS
+        some = (partners | present) + GUARD_BITS - LOW_BITS
+        wild = enough & enough >> FIELD_BITS & some & _EVEN_GUARDS
         if wild:
-            fields = (wild | wild << FIELD_BITS) >> FIELD_BITS - 1
-            shape = self._clear(shape, fields)
-            wide = fields * 7
-            counts = counts & ~wide | self._deal.outlook(shape).partners & wide
+            key = wild << SHAPE_BITS | shape
+            cleared = self._cleared.get(key)
+            if cleared is None:
+                cleared = self._clear(key)
+            if cleared != shape:
+                shape = cleared
+                partners = deal.partners[shape]
+                if partners < 0:
+                    partners = deal.count_partners(shape)
+                wide = (wild | wild << FIELD_BITS) - (
+                    (wild | wild << FIELD_BITS) >> FIELD_BITS - 1
+                )
+                counts = counts & ~wide | partners & wide
         return counts << SHAPE_BITS | shape
 
-    def _clear(self, shape: int, fields: int) -> int:
-        """Remove free cards of the given ranks, and Kings, until none is left."""
-        key = fields << SHAPE_BITS | shape
-        cleared = self._cleared.get(key)
-        if cleared is None:
-            ranks, shapes = self._deal.pyramid_ranks, self._deal.shapes
-            cleared = shape
-            while True:
-                for place in shapes.free[cleared]:
-                    if fields >> FIELD_BITS * field_of(REMOVAL_SUM - ranks[place]) & 1:
-                        cleared = self._deal.settle(shapes.without[cleared][place])
-                        break
-                else:
+    def _clear(self, key: int) -> int:
+        """Remove free Kings and cards of the pairs marked in the key until none is left."""
+        shape, wild = key & SHAPE_MASK, key >> SHAPE_BITS
+        wild |= wild << FIELD_BITS
+        ranks, shapes, settle = self._deal.pyramid_ranks, self._deal.shapes, self._deal.settle
+        chain = []
+        while True:
+            cleared = self._cleared.get(key)
+            if cleared is not None:
+                break
+            chain.append(key)
+            for place in shapes.free[shape]:
+                if wild & UNITS[ranks[place]] << FIELD_BITS - 1:
+                    shape = settle(shapes.without[shape][place])
+                    key = key & ~SHAPE_MASK | shape
                     break
+            else:
+                cleared = shape
+                break
+        for key in chain:
             self._cleared[key] = cleared
         return cleared
 
     def _children(self, key: int) -> list[int]:
         """List the reduced states that one removal leads to, the best last."""
         shape, counts = key & SHAPE_MASK, key >> SHAPE_BITS
-        outlook = self._deal.outlook(shape)
+        look = self._deal.outlook(shape)
+        reduce = self._reduce
         children: list[int] = []
-        for rank, shapes in enumerate(outlook.taken_by):
-            if shapes:
-                offset = FIELD_BITS * field_of(rank)
-                if counts >> offset & 7:
-                    left = counts - (1 << offset)
-                    children.extend(self._reduce(left, after) for after in shapes)
-        children.extend(self._reduce(counts, after) for after in outlook.pairs)
+        for rank, shapes in look.taken_by.items():
+            unit = UNITS[rank]
+            if counts & unit * 7:
+                children += [reduce(counts - unit, after) for after in shapes]
+        children += [reduce(counts, after) for after in look.pairs]
         return children
 
     def _decide(self, root: int) -> bool:

@@ -8,17 +8,12 @@ from pyramid_core.cards import KING, Card, Deck, rank_of
 from pyramid_core.game import Line, Verdict
 from pyramid_core.games.pyramid.layout import PLACES
 from pyramid_core.games.pyramid.lines import Removal, schedule
-from pyramid_core.games.pyramid.packing import PackedDeal
+from pyramid_core.games.pyramid.packing import Found, PackedDeal, State
 from pyramid_core.games.pyramid.position import PyramidPosition
 from pyramid_core.games.pyramid.relaxation import Relaxation
 from pyramid_core.games.pyramid.shapes import SHAPE_BITS, SHAPE_MASK
-from pyramid_core.games.pyramid.successors import (
-    PASS_TIME,
-    State,
-    Successors,
-    ThreePiles,
-    TurningStock,
-)
+from pyramid_core.games.pyramid.three_piles import DEALS, PILES, ThreePiles
+from pyramid_core.games.pyramid.turning import PASS_TIME, TurningStock
 from pyramid_core.games.pyramid.variants import Goal, PyramidRules, Stock
 
 
@@ -33,27 +28,24 @@ class PyramidProver:
         self.deal = PackedDeal(deck)
         self.rules = rules
         closed_all = rules.stock is Stock.CLOSED and rules.goal is Goal.ALL
-        self.relaxation = Relaxation(self.deal, must_use=closed_all)
-        self.successors: Successors = (
-            ThreePiles(self.deal, self.relaxation)
+        self.relaxation = Relaxation(self.deal, memo_limit, must_use=closed_all)
+        self.successors: ThreePiles | TurningStock = (
+            ThreePiles(self.deal, self.relaxation, rules)
             if rules.stock is Stock.THREE
-            else TurningStock(
-                self.deal,
-                self.relaxation,
-                rules.passes,
-                pairs_in_stock=rules.stock is Stock.OPEN,
-            )
+            else TurningStock(self.deal, self.relaxation, rules, memo_limit)
         )
         self.failed: dict[int, int] = {}
         self._memo_limit = memo_limit
-        # What of a key must be zero in a won state.
-        self.goal_mask = SHAPE_MASK if rules.goal is Goal.PYRAMID else -1
+        # What of a key must be zero in a won state; a turned stock that is alone on the table is
+        # only ever kept if it can be cleared.
+        three_all = rules.stock is Stock.THREE and rules.goal is Goal.ALL
+        self.goal_mask = -1 if three_all else SHAPE_MASK
 
     def search(self, position: PyramidPosition, budget: int) -> PyramidSearch:
         """Begin to decide a position of this deal, giving up after ``budget`` nodes."""
         return PyramidSearch(self, position, budget)
 
-    def pack(self, position: PyramidPosition) -> State:
+    def pack(self, position: PyramidPosition) -> Found:
         """Pack a position of this deal; ValueError for one of another deal or rules."""
         deal = self.deal
         here = {card: deal.place_of.get(card) for card in position.pyramid if card is not None}
@@ -70,13 +62,13 @@ class PyramidProver:
         shape = deal.settle(deal.shapes.numbers[shape_mask])
         mask &= ~deal.rank_masks[KING]
         if self.rules.stock is Stock.THREE:
-            time = deal.index_of[position.stock[0]] // 3 if position.stock else 8
+            time = deal.index_of[position.stock[0]] // PILES if position.stock else DEALS
         elif self.rules.passes is None:
             time = 0
         else:
             waste = [deal.index_of[c] + 1 for c in position.wastes[0] if rank_of(c) != KING]
             time = (position.pass_number - 1) * PASS_TIME + (waste[-1] if waste else 0)
-        return (mask << SHAPE_BITS | shape, time, deal.counts_of(mask), 0)
+        return mask, shape, time, deal.counts_of(mask), 0
 
     def remember_failed(self, key: int, time: int) -> None:
         """Note that a state fails from a time on, forgetting the oldest half when full."""
@@ -96,8 +88,7 @@ class PyramidSearch:
         self._prover = prover
         self._position = position
         self._budget = budget
-        root = prover.pack(position)
-        self._frames = [[root]] if prover.relaxation.allows(root[2], root[0] & SHAPE_MASK) else []
+        self._frames = [[prover.pack(position)]]
         self._path: list[State] = []
         self._line: Line | None = None
 
@@ -118,8 +109,8 @@ class PyramidSearch:
         if self.verdict is not None:
             return self.verdict
         prover, frames, path = self._prover, self._frames, self._path
-        failed, children_of = prover.failed, prover.successors.children
-        goal_mask = prover.goal_mask
+        failed, goal_mask = prover.failed, prover.goal_mask
+        judge, removals = prover.successors.judge, prover.successors.removals
         last = min(self.nodes + nodes, self._budget)
         while frames:
             frame = frames[-1]
@@ -129,21 +120,22 @@ class PyramidSearch:
                     key, time, _, _ = path.pop()
                     prover.remember_failed(key, time)
                 continue
-            state = frame.pop()
+            found = frame.pop()
+            state = judge(found, failed)
+            if state is None:
+                continue
             key, time, _, _ = state
             if not key & goal_mask:
                 path.append(state)
                 self.verdict = Verdict.WINNABLE
                 return self.verdict
-            if failed.get(key, time + 1) <= time:
-                continue
             if self.nodes >= last:
-                frame.append(state)
+                frame.append(found)
                 if self.nodes >= self._budget:
                     self.verdict = Verdict.UNKNOWN
                 return self.verdict
             self.nodes += 1
-            children = children_of(state, failed)
+            children = removals(state, failed)
             if children:
                 path.append(state)
                 frames.append(children)
@@ -168,4 +160,10 @@ class PyramidSearch:
             removed = after[3]
             cards += [card for card, index in deal.index_of.items() if removed >> index & 1]
             removals.append(tuple(cards))
+        if isinstance(self._prover.successors, TurningStock) and self._path:
+            key, time, _, _ = self._path[-1]
+            for pair in self._prover.successors.last_pairs(key >> SHAPE_BITS, time) or ():
+                removals.append(
+                    tuple(card for card, index in deal.index_of.items() if pair >> index & 1)
+                )
         return removals
