@@ -11,6 +11,8 @@ from pyramid_core.games.pyramid.variants import Goal, format_rules, parse_rules
 from tests.catalog.slow_player import count_cards, count_pyramid, play_slowly
 from tests.oracle.pyramid import RULE_KEYS
 
+pytestmark = pytest.mark.not_in_pyodide
+
 
 @pytest.mark.parametrize("key", RULE_KEYS)
 def test_the_fast_player_is_the_slow_one(key: str) -> None:

@@ -17,6 +17,8 @@ from pyramid_core.game import Verdict
 from pyramid_core.games import GAMES
 from pyramid_core.solver.finder import DEAL_RANGE
 
+pytestmark = pytest.mark.not_in_pyodide
+
 FILE = Path(__file__).parents[2] / "data" / "catalog.bin"
 MOST_BYTES = 200_000
 SECTIONS = [
