@@ -243,7 +243,6 @@ setting-surroundings-light = Light
 setting-surroundings-dark = Dark
 setting-letters = Single-letter keys
 setting-timer = Show the time
-language-name = English
 
 ## Help
 
@@ -288,7 +287,6 @@ kept-text = It was put aside and not deleted. You can start afresh.
 update-ready = A new version is ready
 update-now = Update
 update-later = Later
-tap-plays = One tap plays this card.
 understood = All right
 
 ## Refusals

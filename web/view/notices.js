@@ -146,7 +146,11 @@ export function createNotices({ texts, notice, message, announcer, actions }) {
       const title = word(
         { searching: "searching-title", proving: "proving-title" }[kind] ?? "thinking-title",
       );
-      const choices = [{ text: word("cancel"), act: cancel }];
+      const act = () => {
+        cancel();
+        if (kind !== "hint") message.show(word("search-cancelled"));
+      };
+      const choices = [{ text: word("cancel"), act }];
       showingJob = setTimeout(() => {
         notice.show({ kind: "job", title, text: words, choices, busy: true });
       }, SHORT);
