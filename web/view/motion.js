@@ -104,7 +104,11 @@ export function createMotion(layer, table, isOn) {
    */
   function fly(card, from, frames, options) {
     const ghost = copy(card, from);
-    const flight = animate(ghost, frames, { fill: "both", ...options });
+    // One that has to wait is not seen before its time comes.
+    const waits = Number(options.delay ?? 0) > 0;
+    if (waits) ghost.style.visibility = "hidden";
+    const seen = waits ? frames.map((frame) => ({ visibility: "visible", ...frame })) : frames;
+    const flight = animate(ghost, seen, { fill: waits ? "forwards" : "both", ...options });
     flight.onfinish = () => {
       running.delete(flight);
       ghost.remove();
