@@ -132,6 +132,15 @@ def test_a_whole_game_is_won_by_messages(page: Page) -> None:
     counts = page.must("stats")["stats"]["pyramid"]["open-1-pyramid"]
     assert (counts["played"], counts["won"], counts["best_score"]) == (1, 1, 1230)
     assert page.refused("move", move="draw")["code"] == "game-over"
+    assert page.must("stats", elapsed=99_000)["view"]["elapsed"] == 16000
+
+
+def test_a_hint_before_the_first_move_leaves_the_way_back_open(page: Page) -> None:
+    page.start()
+    page.play("draw")
+    page.start(deal=5)
+    assert page.must("hint", elapsed=5)["view"]["can_take_back"]
+    assert page.must("takeback")["view"]["cursor"] == 1
 
 
 def test_a_win_undone_and_won_again_counts_once(page: Page) -> None:

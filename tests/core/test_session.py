@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +18,8 @@ from pyramid_core.session.history import HistoryError
 from pyramid_core.session.save import format_save, parse_save
 from pyramid_core.session.session import Session
 from tests.strategies import AnyGame, deal_numbers, games_and_rules
+
+DATA = Path(__file__).parents[1] / "data"
 
 
 class SessionMachine(RuleBasedStateMachine):
@@ -41,14 +44,24 @@ class SessionMachine(RuleBasedStateMachine):
             position = self.game.play(position, move)
         return position, score
 
-    @rule(choice=st.integers(0, 2**16))
-    def play(self, choice: int) -> None:
-        legal = self.game.moves(self.session.position)
-        if legal:
-            move = legal[choice % len(legal)]
-            self.session = self.session.play(move)
-            self.moves = [*self.moves[: self.cursor], move]
-            self.cursor += 1
+    @rule(choices=st.lists(st.integers(0, 2**16), min_size=1, max_size=8))
+    def play(self, choices: list[int]) -> None:
+        for choice in choices:
+            legal = self.game.moves(self.session.position)
+            # Draws would be most of the moves: take removals more often than their share.
+            wished = [move for move in legal if move not in ("draw", "redeal")]
+            if choice % 4 == 0 or not wished:
+                wished = list(legal)
+            if wished:
+                move = wished[choice // 4 % len(wished)]
+                self.session = self.session.play(move)
+                self.moves = [*self.moves[: self.cursor], move]
+                self.cursor += 1
+
+    @rule(back=st.integers(1, 4), choices=st.lists(st.integers(0, 2**16), min_size=1, max_size=3))
+    def go_back_and_play_on(self, back: int, choices: list[int]) -> None:
+        self.goto(max(0, self.cursor - back))
+        self.play(choices)
 
     @rule(text=st.text(max_size=8))
     def play_what_is_no_move(self, text: str) -> None:
@@ -146,3 +159,24 @@ class SessionMachine(RuleBasedStateMachine):
 
 
 TestSession = SessionMachine.TestCase
+
+
+def test_a_win_ends_the_clock_and_help_until_it_is_undone() -> None:
+    text = (DATA / "pyramid-won-open-1-pyramid.game").read_text(encoding="ascii")
+    won = parse_save(text[text.index("solitaire-save") :], GAMES)
+    assert won.is_won
+    assert won.with_elapsed(won.elapsed + 1) == won
+    assert won.with_help() == won
+    back = won.move_to(won.history.undo())
+    assert back.with_elapsed(won.elapsed + 1).elapsed == won.elapsed + 1
+    assert back.with_help().helped
+
+
+def test_a_new_move_after_undo_scores_from_where_it_is_made() -> None:
+    text = (DATA / "pyramid-won-open-1-pyramid.game").read_text(encoding="ascii")
+    won = parse_save(text[text.index("solitaire-save") :], GAMES)
+    back = won.move_to(won.history.goto(3))
+    first = back.history.score
+    (move, *_) = won.game.moves(back.position)
+    points = won.game.points(back.position, move)
+    assert back.play(move).history.score == first + points < won.history.score
