@@ -3,16 +3,17 @@
 import { catalog as catalogAddress } from "./build.js";
 import { createHelpSheet } from "./dialogs/help.js";
 import { createMenuSheet } from "./dialogs/menu.js";
-import { createNewGameSheet, entropy, requestFor } from "./dialogs/new_game.js";
+import { createNewGameSheet } from "./dialogs/new_game.js";
 import { createSettingsSheet } from "./dialogs/settings.js";
-import { furnishSheets, isSheetOpen } from "./dialogs/sheet.js";
+import { furnishSheets } from "./dialogs/sheet.js";
 import { createStatisticsSheet } from "./dialogs/statistics.js";
 import { createWinSheet } from "./dialogs/win.js";
 import { createEngine } from "./engine/client.js";
 import { chooseLanguage, loadTexts } from "./i18n/texts.js";
-import { linkTo, readFlags, takeLinkedGame } from "./input/address.js";
+import { bindActions } from "./input/actions.js";
+import { readFlags, takeLinkedGame } from "./input/address.js";
 import { createCatalog } from "./input/catalog.js";
-import { bindKeys } from "./input/keys.js";
+import { createDeals } from "./input/deals.js";
 import { createPlay } from "./input/play.js";
 import { bindPointer } from "./input/pointer.js";
 import { registerOffline } from "./offline.js";
@@ -32,8 +33,6 @@ import { createNotices } from "./view/notices.js";
 import { createScreen } from "./view/screen.js";
 import { createTable } from "./view/table.js";
 import { applyTaste } from "./view/taste.js";
-
-/** @typedef {import("./engine/protocol.js").Request} Request */
 
 const FIRST_GAME = "pyramid";
 
@@ -93,7 +92,7 @@ const notices = createNotices({
   actions: {
     undo: () => play.undo(),
     restart: () => play.restart(),
-    newDeal: () => void nextDeal(),
+    newDeal: () => void deals.next(),
     goTo: (cursor) => play.goTo(cursor),
     continueHere: () => void play.ask({ do: "hello", saves: saves.readAll() }),
     restartEngine: () => engine.restart(),
@@ -155,13 +154,26 @@ const play = createPlay(engine, clock, {
 });
 const pointer = bindPointer(table, play, motion);
 
-// Sheets.
+const deals = createDeals({
+  engine,
+  play,
+  catalog,
+  settings,
+  firstGame: FIRST_GAME,
+  tell: (error) => {
+    message.show(texts.ofCode(error), { tone: "refusal" });
+    announcer.say(texts.ofCode(error));
+  },
+  tellRefusedLink: (gameId, error) => newGame.openRefused(gameId, error),
+});
+
+// Sheets, and the actions of buttons and keys.
 
 const newGame = createNewGameSheet(texts, {
   game: () => play.view?.game ?? FIRST_GAME,
   lastRules: () => settings.current.rules,
   chosen: (rules) => settings.change({ rules }),
-  start: deal,
+  start: deals.start,
 });
 const winSheet = createWinSheet(texts, {
   onClose: () => {
@@ -188,97 +200,38 @@ async function showStatistics() {
   statistics.open(/** @type {import("./dialogs/statistics.js").Stats} */ (stats ?? {}));
 }
 
-/** @param {Request} request @param {string} kind what is told while it takes long */
-async function deal(request, kind) {
-  await engine.ready;
-  await catalog.ready();
-  return play.newGame(request, kind);
-}
-
-/** Deal anew under the rules last chosen. */
-async function nextDeal() {
-  const game = play.view?.game ?? FIRST_GAME;
-  const { rules } = settings.current;
-  tellError(await deal({ do: "new", game, rules, entropy: entropy() }, "searching"));
-}
-
-/** @param {import("./engine/protocol.js").Reply} reply */
-function tellError({ error }) {
-  if (!error || error.code === "dropped") return;
-  const text = texts.ofCode(error);
-  message.show(text, { tone: "refusal" });
+async function copyLink() {
+  const { link, isCopied } = await deals.copyLink();
+  const text = isCopied ? texts.text("link-copied") : texts.text("link-not-copied", { link });
+  message.show(text, { stays: !isCopied });
   announcer.say(text);
 }
 
-/** Open the deal somebody linked to; what was under way can be taken back. @param {string} gameId */
-async function openLinked(gameId) {
-  if (play.view?.id === gameId) return;
-  const reply = await deal({ do: "new", game_id: gameId }, "proving");
-  if (!reply.error || reply.error.code === "dropped") return;
-  if (play.view === null) await nextDeal();
-  newGame.openRefused(gameId, reply.error);
-}
-
-async function copyLink() {
-  const link = linkTo(play.view?.id ?? "");
-  menu.sheet.close();
-  try {
-    await navigator.clipboard.writeText(link);
-    message.show(texts.text("link-copied"));
-    announcer.say(texts.text("link-copied"));
-  } catch {
-    message.show(texts.text("link-not-copied", { link }), { stays: true });
-  }
-}
-
-// What the player can ask for, by name: from buttons, menu and keys alike.
-
-/** @type {Readonly<Record<string, () => unknown>>} */
-const ACTIONS = {
-  undo: () => play.undo(),
-  redo: () => play.redo(),
-  hint: () => play.hint(),
-  draw: () => play.draw(),
-  "new-game": () => newGame.open(),
-  menu: () => menu.open(),
-  restart: () => play.restart(),
-  takeback: () => play.takeBack(),
-  "next-deal": () => nextDeal(),
-  statistics: () => showStatistics(),
-  help: () => help.open(),
-  settings: () => settingsSheet.open(),
-  "copy-link": () => copyLink(),
-  escape: () => {
-    if (pointer.cancel()) return;
-    if (play.isMarked) play.clearSelection();
-    else notice.dismiss();
-    message.hide();
-  },
-};
-
-/**
- * Whether a button can do nothing; while answers are outstanding nobody knows yet.
- * @param {Element | null} button
- */
-function isOff(button) {
-  return button?.getAttribute("aria-disabled") === "true" && play.isIdle;
-}
-
-document.addEventListener("click", (event) => {
-  const button = event.target instanceof Element ? event.target.closest("[data-do]") : null;
-  const name = button?.getAttribute("data-do") ?? "";
-  if (!button || isOff(button)) return;
-  button.closest("dialog")?.close();
-  ACTIONS[name]?.();
-});
-bindKeys(table, {
-  act: (name) => {
-    if (isOff(toolbar.querySelector(`[data-do="${name}"]`))) return true;
-    ACTIONS[name]?.();
-    return name in ACTIONS;
-  },
+bindActions(table, {
+  toolbar,
+  isIdle: () => play.isIdle,
   lettersOn: () => settings.current.letterKeys,
-  isBlocked: isSheetOpen,
+  actions: {
+    undo: () => play.undo(),
+    redo: () => play.redo(),
+    hint: () => play.hint(),
+    draw: () => play.draw(),
+    "new-game": () => newGame.open(),
+    menu: () => menu.open(),
+    restart: () => play.restart(),
+    takeback: () => play.takeBack(),
+    "next-deal": () => deals.next(),
+    statistics: () => showStatistics(),
+    help: () => help.open(),
+    settings: () => settingsSheet.open(),
+    "copy-link": () => copyLink(),
+    escape: () => {
+      if (pointer.cancel()) return;
+      if (play.isMarked) play.clearSelection();
+      else notice.dismiss();
+      message.hide();
+    },
+  },
 });
 
 // The world around: size, settings, other tabs, being hidden.
@@ -308,7 +261,7 @@ window.addEventListener("storage", ({ key }) => {
 });
 window.addEventListener("hashchange", () => {
   const gameId = takeLinkedGame();
-  if (gameId !== null) void openLinked(gameId);
+  if (gameId !== null) void deals.openLinked(gameId);
 });
 setInterval(() => screen.tick(), 1000);
 
@@ -335,14 +288,4 @@ void registerOffline({
   },
   onUpdate: (takeOver) => notices.updateWaits(takeOver),
 });
-if (flags.deal !== null && play.view?.deal !== flags.deal) {
-  const rules = flags.rules ?? settings.current.rules;
-  const request = requestFor(FIRST_GAME, rules, flags.deal, true);
-  tellError(await deal(request, "proving"));
-} else if (linked !== null) {
-  await openLinked(linked);
-} else if (play.view === null || play.view.outcome === "won") {
-  // A game that is won has been celebrated: what follows is a fresh one.
-  if (flags.rules !== null) settings.change({ rules: flags.rules });
-  await nextDeal();
-}
+await deals.begin(flags, linked);

@@ -23,9 +23,6 @@ export function createSheet(id, { onClose } = {}) {
     close() {
       if (dialog.open) dialog.close();
     },
-    get isOpen() {
-      return dialog.open;
-    },
   };
 }
 

@@ -43,8 +43,10 @@ export function createSaves(storage, { onOtherTab }) {
       return texts;
     },
 
-    /** Store what a reply changed, all of it or, if another tab has been at it, none. */
-    /** @param {Record<string, string | null>} texts */
+    /**
+     * Store what a reply changed, all of it or, if another tab has been at it, none.
+     * @param {Record<string, string | null>} texts
+     */
     write(texts) {
       const keys = Object.keys(texts);
       if (keys.length === 0 || yielded) return;
@@ -67,8 +69,9 @@ export function createSaves(storage, { onOtherTab }) {
       for (const key of keys) {
         const text = storage.read(SAVE + key);
         if (text === null) continue;
-        storage.write(freeKey(storage, KEPT + key), text);
+        // Taken away first: a full device then has just the room that the copy needs.
         storage.write(SAVE + key, null);
+        storage.write(freeKey(storage, KEPT + key), text);
         known.set(key, null);
       }
     },

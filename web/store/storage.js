@@ -78,10 +78,6 @@ export function createStorage({ area = findArea(), expendable = [], onTrouble = 
     read,
     write,
     keys,
-    /** Whether everything written so far will still be there tomorrow. */
-    get keeps() {
-      return !troubled && area !== null;
-    },
     /** Say so at once where nothing can be kept at all. */
     check() {
       if (area === null) trouble();

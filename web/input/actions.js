@@ -1,0 +1,38 @@
+/** What the player can ask for, by name: from buttons, from the menu and from keys alike. */
+
+import { isSheetOpen } from "../dialogs/sheet.js";
+import { bindKeys } from "./keys.js";
+
+/**
+ * @param {import("../view/table.js").Table} table
+ * @param {{
+ *   actions: Readonly<Record<string, () => unknown>>,
+ *   toolbar: HTMLElement,
+ *   isIdle: () => boolean,
+ *   lettersOn: () => boolean,
+ * }} parts
+ */
+export function bindActions(table, { actions, toolbar, isIdle, lettersOn }) {
+  /**
+   * Whether a button can do nothing; while answers are outstanding nobody knows yet.
+   * @param {Element | null} button
+   */
+  const isOff = (button) => button?.getAttribute("aria-disabled") === "true" && isIdle();
+
+  document.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("[data-do]") : null;
+    if (!button || isOff(button)) return;
+    button.closest("dialog")?.close();
+    actions[button.getAttribute("data-do") ?? ""]?.();
+  });
+
+  bindKeys(table, {
+    act: (name) => {
+      if (isOff(toolbar.querySelector(`[data-do="${name}"]`))) return true;
+      actions[name]?.();
+      return name in actions;
+    },
+    lettersOn,
+    isBlocked: isSheetOpen,
+  });
+}
