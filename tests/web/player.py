@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from pyramid_core.deals import deck_of_deal
 from pyramid_core.games import GAMES
-from tests.web.driver import boot, send
+from tests.web.driver import START_MS, boot, send
 
 Hand = Callable[[Page, str, str], None]
 View = dict[str, Any]
@@ -40,6 +41,23 @@ def view_of(page: Page) -> View:
     return view
 
 
+def wait_for_view(page: Page, what: str, value: Any, seconds: float = START_MS / 1000) -> View:
+    """Wait until an entry of the core's picture (``rules.key``) has a value; answer the picture.
+
+    Polled from here: the browser's own waiting takes a promise for a yes.
+    """
+    deadline = time.monotonic() + seconds
+    while True:
+        view = view_of(page)
+        entry: Any = view
+        for name in what.split("."):
+            entry = entry[name] if entry is not None else None
+        if entry == value:
+            return view
+        assert time.monotonic() < deadline, f"{what} stays {entry!r}, not {value!r}"
+        page.wait_for_timeout(20)
+
+
 def slot(page: Page, name: str) -> Locator:
     """Find the card or pile at a slot."""
     return page.locator(f'[data-slot="{name}"]')
@@ -61,11 +79,7 @@ def play_line(page: Page, line: tuple[str, ...], hand: Hand) -> None:
     for move in line:
         cursor = view["cursor"]
         hand(page, *touched_slots(view, move))
-        page.wait_for_function(
-            "async cursor => (await solitaire.engine.send({do: 'stats'})).view.cursor === cursor",
-            arg=cursor + 1,
-        )
-        view = view_of(page)
+        view = wait_for_view(page, "cursor", cursor + 1)
 
 
 def tap(page: Page, start: str, end: str) -> None:

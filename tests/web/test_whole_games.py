@@ -20,6 +20,7 @@ from tests.web.player import (
     press_keys,
     tap,
     view_of,
+    wait_for_view,
     winning_line,
 )
 
@@ -56,9 +57,7 @@ def test_a_game_won_with_the_keyboard_alone(new_page: Callable[..., Page], site:
     expect_win(page)
     page.keyboard.press("Enter")
     expect(page.locator("#win-sheet")).to_be_hidden()
-    page.wait_for_function(
-        "async () => (await solitaire.engine.send({do: 'stats'})).view.outcome === 'playing'"
-    )
+    wait_for_view(page, "outcome", "playing")
 
 
 def test_a_reload_in_the_middle_goes_on_with_the_whole_history(page: Page, site: Site) -> None:
