@@ -292,7 +292,7 @@ class Bridge:
 
     def _begin(self, request: Request, job: Job) -> Answer:
         """Take a job on in place of one of its kind, and give it a first slice."""
-        if request.id is None:
+        if request.id is None or request.id in self._jobs:
             raise RequestError("not-a-request", field="id")
         self._drop(lambda other: other.is_about_position == job.is_about_position)
         self._jobs[request.id] = job

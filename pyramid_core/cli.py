@@ -121,7 +121,9 @@ def _decks_of(options: argparse.Namespace) -> Iterator[tuple[int, Deck]]:
 
 def _solve(options: argparse.Namespace) -> int:
     game, rules = _rules_of(options)
-    budget = options.nodes or game.proof_budget
+    budget = game.proof_budget if options.nodes is None else options.nodes
+    if budget < 0:
+        raise CommandError("not-a-number-of-nodes", nodes=budget)
     for number, deck in _decks_of(options):
         start = time.process_time()
         search = game.prover(deck, rules, MEMO_LIMIT).search(game.deal(deck, rules), budget)
