@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pyramid_core.cards import KING, Deck, rank_of
+from pyramid_core.cards import KING, Card, Deck, rank_of
 from pyramid_core.games.pyramid.layout import PLACES, STOCK_SIZE
 from pyramid_core.games.pyramid.shapes import EMPTY, SHAPE_BITS, all_shapes
 from pyramid_core.games.pyramid.variants import REMOVAL_SUM
@@ -74,6 +74,7 @@ class Outlook(NamedTuple):
     ``partners`` counts for each rank the pyramid cards, free or not, that go with it;
     ``wanted`` is the stock mask of the cards for which that is not zero. ``wanted_ranks`` and
     ``free_ranks`` have a bit for each rank that a pyramid card goes with, or a free one has.
+    ``orphans`` is the stock mask of the cards of whose pair of ranks the pyramid has none.
     """
 
     pairs: tuple[int, ...]
@@ -83,6 +84,7 @@ class Outlook(NamedTuple):
     wanted: int
     wanted_ranks: int
     free_ranks: int
+    orphans: int
 
 
 class PackedDeal:
@@ -101,24 +103,33 @@ class PackedDeal:
             rank_masks[self.stock_ranks[index]] |= 1 << index
         self.rank_masks = tuple(rank_masks)
         self.counts_of = _SubsetSums(self.units).of
-        self._partners_of = _SubsetSums([UNITS[REMOVAL_SUM - rank] for rank in self.pyramid_ranks]).of
+        self._partners_of = _SubsetSums(
+            [UNITS[REMOVAL_SUM - rank] for rank in self.pyramid_ranks]
+        ).of
         self.partners = [-1] * len(self.shapes.masks)
-        self._wanted: dict[int, tuple[int, int]] = {}
+        self._wanted: dict[int, tuple[int, int, int]] = {}
         self.outlooks: list[Outlook | None] = [None] * len(self.shapes.masks)
         self._settled: list[int | None] = [None] * len(self.shapes.masks)
         self.spreads: dict[int, tuple[bool, int]] = {}
+
+    def stock_cards(self, mask: int) -> tuple[Card, ...]:
+        """List the cards of a stock mask."""
+        return tuple(card for card, index in self.index_of.items() if mask >> index & 1)
 
     def settle(self, shape: int) -> int:
         """Remove free Kings until none is left."""
         settled = self._settled[shape]
         if settled is None:
             settled = shape
-            for place in self.shapes.free[shape]:
-                if self.pyramid_ranks[place] == KING:
-                    settled = self.settle(self.shapes.without[shape][place])
-                    break
+            kings = self._kings_free(shape)
+            while kings:
+                settled = self.shapes.without[settled][kings[0]]
+                kings = self._kings_free(settled)
             self._settled[shape] = settled
         return settled
+
+    def _kings_free(self, shape: int) -> list[int]:
+        return [place for place in self.shapes.free[shape] if self.pyramid_ranks[place] == KING]
 
     def count_partners(self, shape: int) -> int:
         """Count for each rank the pyramid cards, free or not, that go with it."""
@@ -166,15 +177,19 @@ class PackedDeal:
         wanted = self._wanted.get(some)
         if wanted is None:
             wanted = self._wanted[some] = self._want(some)
-        return Outlook(tuple(pairs), taken_by, playable, partners, *wanted, free_ranks)
+        return Outlook(
+            tuple(pairs), taken_by, playable, partners, *wanted[:2], free_ranks, wanted[2]
+        )
 
-    def _want(self, some: int) -> tuple[int, int]:
-        mask = ranks = 0
+    def _want(self, some: int) -> tuple[int, int, int]:
+        mask = ranks = orphans = 0
         for rank in range(1, KING):
             if some & UNITS[rank] << FIELD_BITS - 1:
                 mask |= self.rank_masks[rank]
                 ranks |= 1 << rank
-        return mask, ranks
+            elif not some & UNITS[REMOVAL_SUM - rank] << FIELD_BITS - 1:
+                orphans |= self.rank_masks[rank]
+        return mask, ranks, orphans
 
     def spread(self, lent: int, shape: int) -> tuple[bool, int]:
         """Play the pyramid as if no card were ever used up.

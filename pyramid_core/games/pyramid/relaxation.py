@@ -81,9 +81,7 @@ class Relaxation:
                 partners = deal.partners[shape]
                 if partners < 0:
                     partners = deal.count_partners(shape)
-                wide = (wild | wild << FIELD_BITS) - (
-                    (wild | wild << FIELD_BITS) >> FIELD_BITS - 1
-                )
+                wide = (wild | wild << FIELD_BITS) - ((wild | wild << FIELD_BITS) >> FIELD_BITS - 1)
                 counts = counts & ~wide | partners & wide
         return counts << SHAPE_BITS | shape
 

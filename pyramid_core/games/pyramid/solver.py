@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice, pairwise
 
-from pyramid_core.cards import KING, Card, Deck, rank_of
+from pyramid_core.cards import KING, Deck, rank_of
 from pyramid_core.game import Line, Verdict
 from pyramid_core.games.pyramid.layout import PLACES
-from pyramid_core.games.pyramid.lines import Removal, schedule
+from pyramid_core.games.pyramid.lines import Removal, write_line
 from pyramid_core.games.pyramid.packing import Found, PackedDeal, State
 from pyramid_core.games.pyramid.position import PyramidPosition
 from pyramid_core.games.pyramid.relaxation import Relaxation
 from pyramid_core.games.pyramid.shapes import SHAPE_BITS, SHAPE_MASK
+from pyramid_core.games.pyramid.short_lines import find_short_way
 from pyramid_core.games.pyramid.three_piles import DEALS, PILES, ThreePiles
 from pyramid_core.games.pyramid.turning import PASS_TIME, TurningStock
 from pyramid_core.games.pyramid.variants import Goal, PyramidRules, Stock
+
+_LINE_EFFORT = 100  # trades of partners tried to shorten a line
+_PASSES_OF_A_LINE = 3  # when they are unlimited
 
 
 class PyramidProver:
@@ -34,6 +39,11 @@ class PyramidProver:
             if rules.stock is Stock.THREE
             else TurningStock(self.deal, self.relaxation, rules, memo_limit)
         )
+        # A line of three passes is one of unlimited passes too, and time tells its length.
+        self.short_successors = self.successors
+        if rules.passes is None:
+            bounded = replace(rules, passes=_PASSES_OF_A_LINE)
+            self.short_successors = TurningStock(self.deal, self.relaxation, bounded, memo_limit)
         self.failed: dict[int, int] = {}
         self._memo_limit = memo_limit
         # What of a key must be zero in a won state; a turned stock that is alone on the table is
@@ -45,14 +55,17 @@ class PyramidProver:
         """Begin to decide a position of this deal, giving up after ``budget`` nodes."""
         return PyramidSearch(self, position, budget)
 
-    def pack(self, position: PyramidPosition) -> Found:
-        """Pack a position of this deal; ValueError for one of another deal or rules."""
+    def pack(self, position: PyramidPosition, *, timed: bool) -> Found:
+        """Pack a position of this deal; untimed, draws and redeals leave no trace.
+
+        Raises ValueError for a position of other rules or another deal.
+        """
         deal = self.deal
-        here = {card: deal.place_of.get(card) for card in position.pyramid if card is not None}
         if position.rules != self.rules or any(
-            card is not None and here[card] != place for place, card in enumerate(position.pyramid)
+            card is not None and deal.place_of.get(card) != place
+            for place, card in enumerate(position.pyramid)
         ):
-            raise ValueError("a position of another deal")
+            raise ValueError("a position of other rules or another deal")
         mask = 0
         for card in (*position.stock, *(card for waste in position.wastes for card in waste)):
             mask |= 1 << deal.index_of[card]
@@ -63,7 +76,7 @@ class PyramidProver:
         mask &= ~deal.rank_masks[KING]
         if self.rules.stock is Stock.THREE:
             time = deal.index_of[position.stock[0]] // PILES if position.stock else DEALS
-        elif self.rules.passes is None:
+        elif not timed:
             time = 0
         else:
             waste = [deal.index_of[c] + 1 for c in position.wastes[0] if rank_of(c) != KING]
@@ -88,7 +101,7 @@ class PyramidSearch:
         self._prover = prover
         self._position = position
         self._budget = budget
-        self._frames = [[prover.pack(position)]]
+        self._frames = [[prover.pack(position, timed=prover.rules.passes is not None)]]
         self._path: list[State] = []
         self._line: Line | None = None
 
@@ -98,10 +111,7 @@ class PyramidSearch:
         if self._line is None:
             self._line = ()
             if self.verdict is Verdict.WINNABLE:
-                line = schedule(self._position, self._removals())
-                if line is None:
-                    raise RuntimeError("a winnable position must have a line")
-                self._line = line
+                self._line = self._write_line()
         return self._line
 
     def advance(self, nodes: int) -> Verdict | None:
@@ -144,26 +154,37 @@ class PyramidSearch:
         self.verdict = Verdict.DEAD
         return self.verdict
 
-    def _removals(self) -> list[Removal]:
-        """Read from the path which cards went together, Kings left out."""
+    def _write_line(self) -> Line:
+        """Look for a way shorter than the one that was found first, and write it out."""
+        prover = self._prover
+        way = find_short_way(
+            prover.deal,
+            prover.short_successors,
+            prover.pack(self._position, timed=True),
+            prover.failed,
+            prover.goal_mask,
+        )
+        if way is None:
+            removals = self._removals(self._path, prover.successors)
+        else:
+            removals = self._removals(way, prover.short_successors)
+        return write_line(self._position, removals, _LINE_EFFORT)
+
+    def _removals(self, way: list[State], successors: TurningStock | ThreePiles) -> list[Removal]:
+        """Read from states in a row which cards went together, Kings left out."""
         deal = self._prover.deal
+        masks = deal.shapes.masks
         removals = []
-        for before, after in pairwise(self._path):
-            gone = (
-                deal.shapes.masks[before[0] & SHAPE_MASK] ^ deal.shapes.masks[after[0] & SHAPE_MASK]
-            )
-            cards: list[Card] = [
-                deal.deck[place]
-                for place in range(PLACES)
-                if gone >> place & 1 and deal.pyramid_ranks[place] != KING
+        for before, after in pairwise(way):
+            gone = masks[before[0] & SHAPE_MASK] ^ masks[after[0] & SHAPE_MASK]
+            cards = [
+                card
+                for card, place in deal.place_of.items()
+                if gone >> place & 1 and rank_of(card) != KING
             ]
-            removed = after[3]
-            cards += [card for card, index in deal.index_of.items() if removed >> index & 1]
-            removals.append(tuple(cards))
-        if isinstance(self._prover.successors, TurningStock) and self._path:
-            key, time, _, _ = self._path[-1]
-            for pair in self._prover.successors.last_pairs(key >> SHAPE_BITS, time) or ():
-                removals.append(
-                    tuple(card for card, index in deal.index_of.items() if pair >> index & 1)
-                )
+            removals.append((*cards, *deal.stock_cards(after[3])))
+        if isinstance(successors, TurningStock):
+            key, time, _, _ = way[-1]
+            pairs = successors.last_pairs(key >> SHAPE_BITS, time) or ()
+            removals += [deal.stock_cards(pair) for pair in pairs]
         return removals

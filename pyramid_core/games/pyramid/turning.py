@@ -9,7 +9,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pyramid_core.games.pyramid.packing import GUARD_BITS, Found, Outlook, PackedDeal, State, swap_partners
+from pyramid_core.games.pyramid.layout import STOCK_SIZE
+from pyramid_core.games.pyramid.packing import (
+    GUARD_BITS,
+    UNITS,
+    Found,
+    Outlook,
+    PackedDeal,
+    State,
+    swap_partners,
+)
 from pyramid_core.games.pyramid.relaxation import Relaxation
 from pyramid_core.games.pyramid.shapes import EMPTY, SHAPE_BITS, SHAPE_MASK
 from pyramid_core.games.pyramid.variants import REMOVAL_SUM, Goal, PyramidRules, Stock
@@ -47,6 +56,7 @@ class TurningStock:
         self._timed = rules.passes is not None
         self._last_pass = NEVER if rules.passes is None else (rules.passes - 1) * PASS_TIME
         self._runs: dict[int, Run] = {}
+        self._fates: dict[int, bool] = {}
         self._memo_limit = memo_limit
 
     def _run(self, mask: int) -> Run:
@@ -84,6 +94,15 @@ class TurningStock:
         start = time - turned
         look = self._deal.outlooks[shape] or self._deal.outlook(shape)
         pyramid_pairs, taken_by, playable = look[:3]
+        # What is known to fail in the relaxed game whichever card of the rank is taken.
+        known = self._relaxation.known
+        for rank, shapes in taken_by.items():
+            left = counts - UNITS[rank] << SHAPE_BITS
+            for after in shapes:
+                if known.get(left | after, True):
+                    break
+            else:
+                playable &= ~self._deal.rank_masks[rank]
         found: list[Found] = [(mask, after, time, counts, 0) for after in pyramid_pairs]
         waste = mask & (1 << turned) - 1
         future = mask ^ waste
@@ -153,7 +172,18 @@ class TurningStock:
                 return None
             return mask << SHAPE_BITS, time, counts, removed
         look = deal.outlooks[shape] or deal.outlook(shape)
-        if not self._all:
+        if self._all:
+            if self._open and mask & look.orphans:
+                # They can only go with each other: could they, were they alone?
+                orphans = mask & look.orphans
+                frozen = time if time >= self._last_pass else 0
+                fate = self._fates.get(frozen << STOCK_SIZE | orphans)
+                if fate is None:
+                    fate = self.last_pairs(orphans, time) is not None
+                    self._fates[frozen << STOCK_SIZE | orphans] = fate
+                if not fate:
+                    return None
+        else:
             wanted = mask & look.wanted
             spare = mask & (wanted & -wanted) - 1
             if spare:
@@ -190,6 +220,22 @@ class TurningStock:
         if not answer or (waste and not self._can_dig(waste, shape, look, run)):
             return None
         return key, time, counts, removed
+
+    def waits(self, state: State, found: Found) -> int:
+        """Count the draws and redeals between a state and what a removal leads to."""
+        key, time, _, _ = state
+        removed = found[4]
+        if not removed:
+            return 0
+        mask, turned = key >> SHAPE_BITS, time & PASS_TIME - 1
+        last = 1 << removed.bit_length() - 1
+        future = mask >> turned << turned
+        redealt = found[2] >= time - turned + PASS_TIME
+        if redealt:
+            return future.bit_count() + 1 + (mask & last - 1).bit_count() + (not self._open)
+        if not last & future:
+            return 0
+        return (future & last - 1).bit_count() + (not self._open)
 
     def _reachable(self, waste: int, partners: int) -> int:
         """Cut a waste of the last pass off below the first card for which no partner is left."""
