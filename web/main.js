@@ -78,7 +78,7 @@ const table = createTable(
 );
 const taste = applyTaste(settings, flags.motion);
 const motion = createMotion(byId("flights"), table, () => taste.travels && !document.hidden);
-const clock = createClock();
+const clock = createClock(storage);
 const notice = createNotice(byId("notice"), {
   close: texts.text("close"),
   say: announcer.say,
@@ -254,7 +254,7 @@ for (const kind of ["pointerdown", "keydown"]) {
   );
 }
 document.addEventListener("visibilitychange", clock.settle);
-window.addEventListener("pagehide", clock.settle);
+window.addEventListener("pagehide", clock.note);
 window.addEventListener("storage", ({ key }) => {
   const ours = storage.ownKey(key);
   if (key === null || ours !== null) saves.noticeWrite(ours);

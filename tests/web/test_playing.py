@@ -326,6 +326,22 @@ def test_broken_storage_never_blocks_the_start(
     wait_for_view(page, "cursor", 1)
 
 
+def test_the_time_up_to_the_very_end_is_kept(
+    new_context: Callable[..., BrowserContext], site: Site
+) -> None:
+    page = new_context().new_page()
+    open_deal(page, site.address, "normal", EASY)
+    play(page, "draw")
+    page.wait_for_timeout(1500)
+    before = view_of(page)["elapsed"]
+    page.goto(f"{site.address}?motion=0")
+    await_engine(page)
+    slot(page, "stock").click()
+    after = wait_for_view(page, "cursor", 2)["elapsed"]
+    assert before < 1000, "no request has told the core of the time yet"
+    assert 1500 <= after < 60_000
+
+
 def test_two_tabs_do_not_overwrite_each_other(
     new_context: Callable[..., BrowserContext], site: Site
 ) -> None:
