@@ -17,6 +17,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -256,16 +258,16 @@ class Builder:
 
 
 def read_sections(folder: Folder, last: int) -> list[Section]:
-    """Read the blocks of all games and rules that have all deals from 1 to ``last``.
+    """Read the blocks of all games and rules from deal 1 to ``last`` or the first gap.
 
     Raises CatalogError ``no-section`` where there are none.
     """
-    firsts = folder.firsts(1, last)
-    sections = [
-        Section.of([folder.read(game, rules, first) for first in firsts], last)
-        for game, rules in folder.sections()
-        if all(folder.has(game, rules, first) for first in firsts)
-    ]
+    sections = []
+    for game, rules in folder.sections():
+        firsts = takewhile(partial(folder.has, game, rules), folder.firsts(1, last))
+        blocks = [folder.read(game, rules, first) for first in firsts]
+        if blocks:
+            sections.append(Section.of(blocks, min(last, blocks[-1].last)))
     if not sections:
         raise CatalogError("no-section", folder=str(folder.path), last=last)
     return sections

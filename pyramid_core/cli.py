@@ -216,7 +216,7 @@ def _build_catalog(options: argparse.Namespace) -> int:
 
 
 def _pack_catalog(options: argparse.Namespace) -> int:
-    """Pack every section that has blocks without a gap; prints a line of JSON for each."""
+    """Pack every section up to its first gap; prints a line of JSON for each."""
     from pyramid_core import building  # noqa: PLC0415 - processes are not to be had everywhere
 
     folder = building.Folder(Path(options.blocks), options.block or building.BLOCK_SIZE)
