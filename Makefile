@@ -15,7 +15,7 @@ ifeq ($(strip $(PYTHON)),)
 $(error Python 3.11 or newer is needed; name it with  make PYTHON=/path/to/python3)
 endif
 
-.PHONY: help play site test check test-core test-pyodide test-web bench icons clean set-up set-up-site \
+.PHONY: help play site test check test-core test-page test-pyodide test-web bench icons clean set-up set-up-site \
 	set-up-browser
 
 help: ## list what can be made
@@ -27,7 +27,7 @@ play: site ## build the site, serve it and print the address (PORT=8000)
 site: set-up-site ## build the site into dist/
 	@$(PY) tools/build_site.py
 
-test: check test-core test-pyodide test-web ## everything that has to pass
+test: check test-core test-page test-pyodide test-web ## everything that has to pass
 
 check: set-up ## formatting, lint and types of Python and JavaScript
 	$(PY) -m ruff check
@@ -39,6 +39,9 @@ check: set-up ## formatting, lint and types of Python and JavaScript
 
 test-core: set-up ## tests of the core and the tools
 	$(PY) -m pytest -q --ignore=tests/web --ignore=tests/bench pyramid_core tests
+
+test-page: set-up ## tests of the page's own parts, without a browser
+	$(WITH_NODE) node --test tests/js/*.test.js
 
 test-pyodide: set-up ## the core's tests again, inside Pyodide
 	$(PY) tools/build_site.py

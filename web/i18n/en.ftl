@@ -102,7 +102,6 @@ undo = Undo
 redo = Redo
 hint = Hint
 new-game = New
-new-game-label = New game
 menu = Menu
 close = Close
 cancel = Cancel
