@@ -12,6 +12,7 @@ import argparse
 import importlib.util
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -106,12 +107,12 @@ def main() -> None:
         base_times: list[float] = []
         nodes = wrong = 0
         for number, deck in enumerate(decks):
-            spent, (won, deck_nodes) = milliseconds(lambda deck=deck: solve(deck, rules))
+            spent, (won, deck_nodes) = milliseconds(partial(solve, deck, rules))
             times.append(spent)
             nodes += deck_nodes
             known = [answers[name][number] == "1"] if name in answers else []
             if baseline and rules.stock is not Stock.THREE:
-                spent, base = milliseconds(lambda number=number: baseline(texts[number], rules))
+                spent, base = milliseconds(partial(baseline, texts[number], rules))
                 base_times.append(spent)
                 known.append(base)
             wrong += any(answer != won for answer in known)

@@ -60,6 +60,8 @@ class Playthrough:
         ready = list(free)
         gone: set[Card] = set()
         drawn: Card | None = None  # the drawn card counted as free
+        if not in_pyramid and not everything:
+            return moves
         while True:
             # Cards that have come to the top of stock or waste.
             while True:

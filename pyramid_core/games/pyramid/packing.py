@@ -21,6 +21,7 @@ LOW_BITS = sum(1 << FIELD_BITS * field for field in range(FIELDS))
 GUARD_BITS = LOW_BITS << FIELD_BITS - 1  # clear in all counts
 EVEN_FIELDS = sum(15 << FIELD_BITS * field for field in range(0, FIELDS, 2))
 _TABLE_BITS = 7
+_SPREADS_KEPT = 100_000
 
 # Key (stock mask and settled shape), time, counts of the stock cards left, and the stock mask of
 # the cards whose removal led here.
@@ -201,6 +202,8 @@ class PackedDeal:
         spreads, free, without = self.spreads, self.shapes.free, self.shapes.without
         ranks, settled = self.pyramid_ranks, self._settled
         chain: list[tuple[int, int]] = []
+        if len(spreads) > _SPREADS_KEPT:
+            spreads.clear()
         while True:
             look = self.outlooks[shape] or self.outlook(shape)
             lent = lent & look.wanted_ranks | look.free_ranks

@@ -7,15 +7,14 @@ count of each rank left in the stock. See docs/solver.md for the proofs.
 from __future__ import annotations
 
 from pyramid_core.games.pyramid.packing import (
-    FIELD_BITS,
     EVEN_FIELDS,
+    FIELD_BITS,
     GUARD_BITS,
     LOW_BITS,
     UNITS,
     PackedDeal,
 )
 from pyramid_core.games.pyramid.shapes import EMPTY, SHAPE_BITS, SHAPE_MASK
-from pyramid_core.games.pyramid.variants import REMOVAL_SUM
 
 _EVEN_GUARDS = sum(1 << FIELD_BITS * field + FIELD_BITS - 1 for field in range(0, 12, 2))
 _DEAD = -1  # no key of a state
@@ -42,12 +41,14 @@ class Relaxation:
         key = counts << SHAPE_BITS | shape
         answer = self.known.get(key)
         if answer is None:
+            if len(self.known) + len(self._decided) + len(self._cleared) > self._limit:
+                self._forget()
             answer = self.known[key] = self._decide(self._reduce(counts, shape))
         return answer
 
-    def forget(self) -> None:
-        """Give the memory back."""
+    def _forget(self) -> None:
         self.known.clear()
+        self._cleared.clear()
         self._decided.clear()
         self._decided[_DEAD] = False
 

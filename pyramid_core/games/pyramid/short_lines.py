@@ -6,6 +6,7 @@ The weight makes it dive: lines a few moves longer than the shortest, for a few 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from heapq import heappop, heappush
 from typing import TypeAlias
 
@@ -20,59 +21,56 @@ _DIVES = ((3, 300), (8, 150))
 _Node: TypeAlias = tuple[State, "_Node | None"]
 
 
-def find_short_way(
-    deal: PackedDeal,
-    successors: TurningStock | ThreePiles,
-    root: Found,
-    failed: dict[int, int],
-    goal_mask: int,
-) -> list[State] | None:
-    """List the states of a short way to win; None if it was not found at once."""
-    for weight, limit in _DIVES:
-        way = _dive(deal, successors, root, failed, goal_mask, weight, limit)
-        if way is not None:
-            return way
-    return None
+@dataclass(frozen=True, slots=True)
+class ShortLines:
+    """Looks for short ways to win among the successors of states.
 
+    ``failed`` is only read. What ``goal_mask`` leaves of the key of a won state is zero.
+    """
 
-def _dive(
-    deal: PackedDeal,
-    successors: TurningStock | ThreePiles,
-    root: Found,
-    failed: dict[int, int],
-    goal_mask: int,
-    weight: int,
-    limit: int,
-) -> list[State] | None:
-    start = successors.judge(root, failed)
-    if start is None:
+    deal: PackedDeal
+    successors: TurningStock | ThreePiles
+    failed: dict[int, int]
+    goal_mask: int
+
+    def find(self, root: Found) -> list[State] | None:
+        """List the states of a short way to win; None if it was not found soon."""
+        for weight, limit in _DIVES:
+            way = self._dive(root, weight, limit)
+            if way is not None:
+                return way
         return None
-    seen: dict[int, int] = {}
-    count = 0
-    waiting: list[tuple[int, int, int, _Node]] = [(0, 0, 0, (start, None))]
-    while waiting and len(seen) < limit:
-        _, _, length, node = heappop(waiting)
-        state = node[0]
-        key, time, _, _ = state
-        if not key & goal_mask:
-            return _states(node)
-        if seen.get(key, time + 1) <= time:
-            continue
-        seen[key] = time
-        for found in reversed(successors.removals(state, failed)):
-            after = successors.judge(found, failed)
-            if after is None:
+
+    def _dive(self, root: Found, weight: int, limit: int) -> list[State] | None:
+        deal, successors, failed = self.deal, self.successors, self.failed
+        masks = deal.shapes.masks
+        start = successors.judge(root, failed)
+        if start is None:
+            return None
+        seen: dict[int, int] = {}
+        count = 0
+        waiting: list[tuple[int, int, int, _Node]] = [(0, 0, 0, (start, None))]
+        while waiting and len(seen) < limit:
+            _, _, length, node = heappop(waiting)
+            state = node[0]
+            key, time, _, _ = state
+            if not key & self.goal_mask:
+                return _states(node)
+            if seen.get(key, time + 1) <= time:
                 continue
-            # Free Kings go along with a removal, one move each.
-            shape, shape_after = key & SHAPE_MASK, after[0] & SHAPE_MASK
-            cards = (deal.shapes.masks[shape] ^ deal.shapes.masks[shape_after]).bit_count() + found[
-                4
-            ].bit_count()
-            longer = length + successors.waits(state, found) + cards - 1
-            count += 1  # earlier successors first among equals
-            ahead = weight * _moves_left(deal, shape_after)
-            heappush(waiting, (longer + ahead, -count, longer, (after, node)))
-    return None
+            seen[key] = time
+            for found in reversed(successors.removals(state, failed)):
+                after = successors.judge(found, failed)
+                if after is None:
+                    continue
+                # Free Kings go along with a removal, one move each.
+                shape, shape_after = key & SHAPE_MASK, after[0] & SHAPE_MASK
+                cards = (masks[shape] ^ masks[shape_after]).bit_count() + found[4].bit_count()
+                longer = length + successors.waits(state, found) + cards - 1
+                count += 1  # earlier successors first among equals
+                ahead = weight * _moves_left(deal, shape_after)
+                heappush(waiting, (longer + ahead, -count, longer, (after, node)))
+        return None
 
 
 def _states(node: _Node | None) -> list[State]:

@@ -13,7 +13,7 @@ from pyramid_core.games.pyramid.packing import Found, PackedDeal, State
 from pyramid_core.games.pyramid.position import PyramidPosition
 from pyramid_core.games.pyramid.relaxation import Relaxation
 from pyramid_core.games.pyramid.shapes import SHAPE_BITS, SHAPE_MASK
-from pyramid_core.games.pyramid.short_lines import find_short_way
+from pyramid_core.games.pyramid.short_lines import ShortLines
 from pyramid_core.games.pyramid.three_piles import DEALS, PILES, ThreePiles
 from pyramid_core.games.pyramid.turning import PASS_TIME, TurningStock
 from pyramid_core.games.pyramid.variants import Goal, PyramidRules, Stock
@@ -157,13 +157,10 @@ class PyramidSearch:
     def _write_line(self) -> Line:
         """Look for a way shorter than the one that was found first, and write it out."""
         prover = self._prover
-        way = find_short_way(
-            prover.deal,
-            prover.short_successors,
-            prover.pack(self._position, timed=True),
-            prover.failed,
-            prover.goal_mask,
+        short_lines = ShortLines(
+            prover.deal, prover.short_successors, prover.failed, prover.goal_mask
         )
+        way = short_lines.find(prover.pack(self._position, timed=True))
         if way is None:
             removals = self._removals(self._path, prover.successors)
         else:

@@ -55,7 +55,8 @@ class ThreePiles:
         playable, taken_by = look.playable, look.taken_by
         found: list[Found] = [(mask, after, time, counts, 0) for after in look.pairs]
         fresh = mask
-        for deals in range(time, DEALS + 1):
+        end = min(DEALS + 1, failed.get(key, NEVER))  # from there on everything was tried
+        for deals in range(time, end):
             dealt = mask & (1 << PILES * deals) - 1
             tops = [1 << (dealt & pile).bit_length() >> 1 for pile in self._piles]
             for number, card in enumerate(tops):

@@ -7,6 +7,7 @@ can be won from some time can be won from every earlier one. docs/solver.md has 
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import NamedTuple
 
 from pyramid_core.games.pyramid.layout import STOCK_SIZE
@@ -24,6 +25,7 @@ from pyramid_core.games.pyramid.shapes import EMPTY, SHAPE_BITS, SHAPE_MASK
 from pyramid_core.games.pyramid.variants import REMOVAL_SUM, Goal, PyramidRules, Stock
 
 PASS_TIME = 32
+_TIME = itemgetter(2)
 NEVER = 1 << 30
 
 
@@ -152,6 +154,7 @@ class TurningStock:
                     found.append((mask ^ both, shape, after_time, left, both))
             if not again:
                 found.reverse()
+                found.sort(key=_TIME, reverse=True)  # the earliest is tried first
                 return found
             # Once more for the cards that only a redeal brings back.
             run = runs.get(waste) or self._run(waste)
@@ -180,6 +183,8 @@ class TurningStock:
                 fate = self._fates.get(frozen << STOCK_SIZE | orphans)
                 if fate is None:
                     fate = self.last_pairs(orphans, time) is not None
+                    if len(self._fates) >= self._memo_limit:
+                        self._fates.clear()
                     self._fates[frozen << STOCK_SIZE | orphans] = fate
                 if not fate:
                     return None
