@@ -13,20 +13,30 @@ from pyramid_core.games.pyramid.variants import PyramidRules, Stock
 from tests.oracle.dice import Dice
 
 
+def makes_thirteen(low: int, high: int) -> bool:
+    """Tell whether two cards, the lower rank first, go together."""
+    return rank_of(low) < rank_of(high) and rank_of(low) + rank_of(high) == 13
+
+
 def small_game(
     seed: int, rules: PyramidRules, places: int, stock: int
 ) -> tuple[Deck, PyramidPosition]:
     """Lay out the top of a pyramid and a short stock from few ranks, so that there is choice.
 
-    The rest of the deck counts as gone.
+    Every rank comes as often as the one it goes with, as in a whole deck; the rest of the deck
+    counts as gone.
     """
     dice = Dice(seed)
-    low = {1 + dice.below(6) for _ in range(2 + dice.below(2))}
-    wanted = low | {13 - rank for rank in low} | ({13} if dice.below(2) else set())
-    pool = [card for card in range(DECK_SIZE) if rank_of(card) in wanted]
-    cards: list[int] = []
-    while pool and len(cards) < places + stock:
-        cards.append(pool.pop(dice.below(len(pool))))
+    cards: list[int] = [51] if (places + stock) % 2 else []  # a King
+    pairs = [(low, high) for low in range(52) for high in range(52) if makes_thirteen(low, high)]
+    ranks = [1, 2, 3, 4, 5, 6]
+    lows = {ranks.pop(dice.below(len(ranks))) for _ in range(3)}
+    pairs = [pair for pair in pairs if rank_of(pair[0]) in lows]
+    while len(cards) < places + stock:
+        pair = dice.choose(pairs)
+        cards += pair
+        pairs = [other for other in pairs if not set(other) & set(pair)]
+    cards = [cards.pop(dice.below(len(cards))) for _ in range(len(cards))]
     rest = [card for card in range(DECK_SIZE) if card not in cards]
     pyramid, cards = cards[:places], cards[places:]
     gone = PLACES - len(pyramid)
