@@ -46,14 +46,20 @@ class Section:
         )
 
     def limits(self) -> tuple[int, ...]:
-        """Tell the greatest hardness of each difficulty but the last: the quartiles."""
-        ranked = sorted(self.hardness.values())
-        if not ranked:
-            return (0,) * (STEPS - 1)
-        return tuple(
-            ranked[max(0, (step * len(ranked) + STEPS - 1) // STEPS - 1)]
-            for step in range(1, STEPS)
-        )
+        """Tell the greatest hardness of each difficulty but the last.
+
+        Equal deals are equally hard, so a step may get more than its quarter; the steps above it
+        share the rest evenly.
+        """
+        limits: list[int] = []
+        limit = -1
+        for steps_left in range(STEPS, 1, -1):
+            harder = sorted(hard for hard in self.hardness.values() if hard > limit)
+            share = len(harder) // steps_left
+            if share:
+                limit = harder[share - 1]
+            limits.append(limit)
+        return tuple(limits)
 
     def grades(self) -> bytes:
         """Answer the section's bytes of the catalog."""
