@@ -7,7 +7,8 @@ small games: few columns, and foundations that are built up far.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from functools import cache
+from typing import NamedTuple
 
 RANKS = "A23456789TJQK"
 SUITS = "CDHS"
@@ -15,6 +16,7 @@ SUITS = "CDHS"
 Pile = tuple[str, ...]
 
 
+@cache
 def goes_on(card: str, below: str) -> bool:
     """Tell whether ``card`` goes onto ``below`` in a column."""
     one_is_red = card[1] in "DH"
@@ -22,8 +24,7 @@ def goes_on(card: str, below: str) -> bool:
     return one_is_red != other_is_red and RANKS.index(below[0]) == RANKS.index(card[0]) + 1
 
 
-@dataclass(frozen=True)
-class Slow:
+class Slow(NamedTuple):
     """Everything that lies on the table; the first of ``stock`` comes next, piles end on top."""
 
     draw: int
@@ -49,14 +50,14 @@ class Slow:
         if self.stock:
             count = min(self.draw, len(self.stock))
             waste = self.waste + self.stock[:count]
-            yield "draw", replace(self, stock=self.stock[count:], waste=waste)
+            yield "draw", self.with_talon(self.stock[count:], waste)
         elif self.waste:
-            yield "redeal", replace(self, stock=self.waste, waste=())
+            yield "redeal", self.with_talon(self.waste, ())
 
     def card_moves(self) -> Iterator[tuple[str, Slow]]:
         """List the moves that are neither draw nor redeal."""
         if self.waste:
-            taken = replace(self, waste=self.waste[:-1])
+            taken = self.with_talon(self.stock, self.waste[:-1])
             yield from taken.put_anywhere(self.waste[-1:], None)
         for number, cards in enumerate(self.columns):
             for place in range(self.down[number], len(cards)):
@@ -88,13 +89,17 @@ class Slow:
                 after = self.with_column(number, cards + run, self.down[number])
                 yield f"{card}>t{number + 1}", after
 
+    def with_talon(self, stock: Pile, waste: Pile) -> Slow:
+        return type(self)(self.draw, self.columns, self.down, stock, waste, self.tops)
+
     def with_column(self, number: int, cards: Pile, down: int) -> Slow:
         columns = (*self.columns[:number], cards, *self.columns[number + 1 :])
         downs = (*self.down[:number], down, *self.down[number + 1 :])
-        return replace(self, columns=columns, down=downs)
+        return type(self)(self.draw, columns, downs, self.stock, self.waste, self.tops)
 
     def with_top(self, suit: int, top: int) -> Slow:
-        return replace(self, tops=(*self.tops[:suit], top, *self.tops[suit + 1 :]))
+        tops = (*self.tops[:suit], top, *self.tops[suit + 1 :])
+        return type(self)(self.draw, self.columns, self.down, self.stock, self.waste, tops)
 
 
 def deal(cards: list[str], draw: int) -> Slow:

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Any
 
-from pyramid_core.cards import Deck, format_card
-from pyramid_core.game import DRAW, REDEAL, Event, IllegalMoveError, Move, Refusal, Slot
+from pyramid_core.cards import Card, Deck, format_card
+from pyramid_core.game import (
+    DRAW,
+    REDEAL,
+    Event,
+    IllegalMoveError,
+    Line,
+    Move,
+    Prover,
+    Refusal,
+    Slot,
+)
 from pyramid_core.games.klondike import rules as play_rules
 from pyramid_core.games.klondike import variants
+from pyramid_core.games.klondike.hints import FairHintSearch
 from pyramid_core.games.klondike.layout import COLUMN_SLOTS, FOUNDATION_SLOTS, STOCK
+from pyramid_core.games.klondike.notices import Notice, finishing_line, notice_of
 from pyramid_core.games.klondike.picture import draw_picture
 from pyramid_core.games.klondike.position import KlondikePosition
 from pyramid_core.games.klondike.refusals import (
@@ -19,6 +32,7 @@ from pyramid_core.games.klondike.refusals import (
     why_not_redeal,
     why_not_touch,
 )
+from pyramid_core.games.klondike.solver import KlondikeProver
 from pyramid_core.games.klondike.variants import KlondikeRules
 
 
@@ -28,6 +42,7 @@ class Klondike:
 
     name: str = "klondike"
     scoring_version: int = 1  # there are no points
+    proof_budget: int = 3_000_000
 
     @property
     def named_rules(self) -> Mapping[str, KlondikeRules]:
@@ -61,6 +76,25 @@ class Klondike:
     def is_won(self, position: KlondikePosition) -> bool:
         """Tell whether all cards are on the foundations."""
         return position.is_won()
+
+    def is_stuck(self, position: KlondikePosition) -> bool:
+        """Tell whether no card moves any more, as far as the position alone can tell.
+
+        With cards in the stock it takes the game so far to know; see notice.
+        """
+        return self.notice(position, position.face_up()) is Notice.NO_MOVES
+
+    def notice(self, position: KlondikePosition, seen: AbstractSet[Card]) -> Notice | None:
+        """Tell what there is to say about a position, given every card seen in the game."""
+        return notice_of(position, seen)
+
+    def finishing_line(self, position: KlondikePosition, seen: AbstractSet[Card]) -> Line | None:
+        """List the moves with which the game plays itself out; None where it does not."""
+        return finishing_line(position, seen)
+
+    def fair_hint(self, position: KlondikePosition, seen: AbstractSet[Card]) -> FairHintSearch:
+        """Begin to look for a hint that uses only what was seen."""
+        return FairHintSearch(position, seen)
 
     def points(self, position: KlondikePosition, move: Move) -> int:
         """Answer 0: Klondike is played without points."""
@@ -109,6 +143,11 @@ class Klondike:
     def picture(self, position: KlondikePosition) -> dict[str, Any]:
         """Draw the position as JSON-able data."""
         return draw_picture(position)
+
+    def prover(self, deck: Deck, rules: KlondikeRules, memo_limit: int) -> Prover[KlondikePosition]:
+        """Open a prover for one deal; a position brings its own cards and rules."""
+        del deck, rules
+        return KlondikeProver(memo_limit)
 
 
 def _moved(position: KlondikePosition, move: Move) -> Event:
