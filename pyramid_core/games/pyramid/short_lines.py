@@ -1,12 +1,11 @@
-"""A short way to win, looked for greedily once a position is known to be winnable.
+"""Diving: a best-first search for some way to win, or a short one; it may give up.
 
-Best-first search on the length of the line so far plus a weighted estimate of what is to come.
-The weight makes it dive: lines a few moves longer than the shortest, for a few hundred states.
+States are tried by the length of the line so far plus a weighted estimate of what is to come.
+The weight makes it dive: heavier weights find a line sooner, and a longer one.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from heapq import heappop, heappush
 from typing import TypeAlias
 
@@ -15,62 +14,86 @@ from pyramid_core.games.pyramid.shapes import EMPTY, SHAPE_MASK
 from pyramid_core.games.pyramid.three_piles import ThreePiles
 from pyramid_core.games.pyramid.turning import TurningStock
 
-# Heavier weights find a line sooner, and a longer one: (weight, states to look at).
-_DIVES = ((3, 300), (8, 150))
-
 _Node: TypeAlias = tuple[State, "_Node | None"]
 
 
-@dataclass(frozen=True, slots=True)
-class ShortLines:
-    """Looks for short ways to win among the successors of states.
+class Dive:
+    """One dive from a state, in slices, for at most ``limit`` states.
 
-    ``failed`` is only read. What ``goal_mask`` leaves of the key of a won state is zero.
+    ``way`` is a way to win once one is found. ``over`` tells that it was found or given up;
+    ``exhausted`` that there is none. ``seen`` maps the keys of the states looked at to their
+    earliest times. What ``goal_mask`` leaves of the key of a won state is zero.
     """
 
-    deal: PackedDeal
-    successors: TurningStock | ThreePiles
-    failed: dict[int, int]
-    goal_mask: int
-
-    def find(self, root: Found) -> list[State] | None:
-        """List the states of a short way to win; None if it was not found soon."""
-        for weight, limit in _DIVES:
-            way = self._dive(root, weight, limit)
-            if way is not None:
-                return way
-        return None
-
-    def _dive(self, root: Found, weight: int, limit: int) -> list[State] | None:
-        deal, successors, failed = self.deal, self.successors, self.failed
-        masks = deal.shapes.masks
+    def __init__(
+        self,
+        deal: PackedDeal,
+        successors: TurningStock | ThreePiles,
+        failed: dict[int, int],
+        goal_mask: int,
+        *,
+        root: Found,
+        weight: int,
+        limit: int,
+    ) -> None:
+        self.nodes = 0
+        self.way: list[State] | None = None
+        self.over = False
+        self.exhausted = False
+        self.seen: dict[int, int] = {}
+        self._deal = deal
+        self._successors = successors
+        self._failed = failed
+        self._goal_mask = goal_mask
+        self._weight = weight
+        self._limit = limit
         start = successors.judge(root, failed)
-        if start is None:
-            return None
-        seen: dict[int, int] = {}
-        count = 0
-        waiting: list[tuple[int, int, int, _Node]] = [(0, 0, 0, (start, None))]
-        while waiting and len(seen) < limit:
-            _, _, length, node = heappop(waiting)
-            state = node[0]
-            key, time, _, _ = state
-            if not key & self.goal_mask:
-                return _states(node)
-            if seen.get(key, time + 1) <= time:
-                continue
-            seen[key] = time
-            for found in reversed(successors.removals(state, failed)):
-                after = successors.judge(found, failed)
-                if after is None:
+        self._waiting: list[tuple[int, int, int, _Node]] = []
+        self._count = 0
+        if start is not None:
+            self._waiting.append((0, 0, 0, (start, None)))
+
+    def advance(self, nodes: int) -> None:
+        """Go on for at most ``nodes`` states."""
+        last = self.nodes + nodes
+        waiting, seen = self._waiting, self.seen
+        while not self.over:
+            if not waiting:
+                self.over = self.exhausted = True
+                return
+            key, time, _, _ = waiting[0][3][0]
+            if key & self._goal_mask:
+                if seen.get(key, time + 1) <= time:
+                    heappop(waiting)
                     continue
-                # Free Kings go along with a removal, one move each.
-                shape, shape_after = key & SHAPE_MASK, after[0] & SHAPE_MASK
-                cards = (masks[shape] ^ masks[shape_after]).bit_count() + found[4].bit_count()
-                longer = length + successors.waits(state, found) + cards - 1
-                count += 1  # earlier successors first among equals
-                ahead = weight * _moves_left(deal, shape_after)
-                heappush(waiting, (longer + ahead, -count, longer, (after, node)))
-        return None
+                if self.nodes >= self._limit:
+                    self.over = True
+                    return
+                if self.nodes >= last:
+                    return
+            _, _, length, node = heappop(waiting)
+            if not key & self._goal_mask:
+                self.over, self.way = True, _states(node)
+                return
+            self.nodes += 1
+            seen[key] = time
+            self._push_successors(node, length)
+
+    def _push_successors(self, node: _Node, length: int) -> None:
+        state = node[0]
+        shape = state[0] & SHAPE_MASK
+        masks, successors, failed = self._deal.shapes.masks, self._successors, self._failed
+        for found in reversed(successors.removals(state, failed)):
+            after = successors.judge(found, failed)
+            if after is None:
+                continue
+            shape_after = after[0] & SHAPE_MASK
+            # Free Kings go along with a removal, one move each.
+            cards = (masks[shape] ^ masks[shape_after]).bit_count() + found[4].bit_count()
+            longer = length + successors.waits(state, found) + cards - 1
+            ahead = self._weight * _moves_left(self._deal, shape_after)
+            self._count += 1  # among equals the latest find first, and no nodes compared
+            heappush(self._waiting, (longer + ahead, -self._count, longer, (after, node)))
 
 
 def _states(node: _Node | None) -> list[State]:

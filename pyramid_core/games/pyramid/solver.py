@@ -13,11 +13,15 @@ from pyramid_core.games.pyramid.packing import Found, PackedDeal, State
 from pyramid_core.games.pyramid.position import PyramidPosition
 from pyramid_core.games.pyramid.relaxation import Relaxation
 from pyramid_core.games.pyramid.shapes import SHAPE_BITS, SHAPE_MASK
-from pyramid_core.games.pyramid.short_lines import ShortLines
+from pyramid_core.games.pyramid.short_lines import Dive
 from pyramid_core.games.pyramid.three_piles import DEALS, PILES, ThreePiles
 from pyramid_core.games.pyramid.turning import PASS_TIME, TurningStock
 from pyramid_core.games.pyramid.variants import Goal, PyramidRules, Stock
 
+# With redeals most positions are decided soon; if not, a dive may find a win before the rest.
+_DIVE_AFTER, _DIVE_WEIGHT, _DIVE_LIMIT = 200, 5, 400
+# Another one, for a line to show.
+_SHORT_WEIGHT, _SHORT_LIMIT = 3, 300
 _LINE_EFFORT = 100  # trades of partners tried to shorten a line
 _PASSES_OF_A_LINE = 3  # when they are unlimited
 
@@ -32,6 +36,7 @@ class PyramidProver:
     def __init__(self, deck: Deck, rules: PyramidRules, memo_limit: int) -> None:
         self.deal = PackedDeal(deck)
         self.rules = rules
+        self.timed = rules.passes is not None
         closed_all = rules.stock is Stock.CLOSED and rules.goal is Goal.ALL
         self.relaxation = Relaxation(self.deal, memo_limit, must_use=closed_all)
         self.successors: ThreePiles | TurningStock = (
@@ -83,6 +88,18 @@ class PyramidProver:
             time = (position.pass_number - 1) * PASS_TIME + (waste[-1] if waste else 0)
         return mask, shape, time, deal.counts_of(mask), 0
 
+    def dive(self, position: PyramidPosition, weight: int, limit: int) -> Dive:
+        """Begin to dive for a win from a position, within a few passes if they are unlimited."""
+        return Dive(
+            self.deal,
+            self.short_successors,
+            self.failed,
+            self.goal_mask,
+            root=self.pack(position, timed=True),
+            weight=weight,
+            limit=limit,
+        )
+
     def remember_failed(self, key: int, time: int) -> None:
         """Note that a state fails from a time on, forgetting the oldest half when full."""
         failed = self.failed
@@ -101,8 +118,11 @@ class PyramidSearch:
         self._prover = prover
         self._position = position
         self._budget = budget
-        self._frames = [[prover.pack(position, timed=prover.rules.passes is not None)]]
+        self._frames = [[prover.pack(position, timed=prover.timed)]]
         self._path: list[State] = []
+        self._removals: list[Removal] = []
+        self._may_dive = prover.rules.passes != 1
+        self._dive: Dive | None = None
         self._line: Line | None = None
 
     @property
@@ -116,12 +136,22 @@ class PyramidSearch:
 
     def advance(self, nodes: int) -> Verdict | None:
         """Go on for at most ``nodes`` states; None when that was not enough."""
-        if self.verdict is not None:
-            return self.verdict
+        last = min(self.nodes + nodes, self._budget)
+        if self.verdict is None and self._may_dive:
+            self._go_deep(min(last, _DIVE_AFTER))
+            if self.verdict is None and self.nodes >= _DIVE_AFTER:
+                self._go_diving(last)
+        if self.verdict is None and not self._may_dive:
+            self._go_deep(last)
+        if self.verdict is None and self.nodes >= self._budget:
+            self.verdict = Verdict.UNKNOWN
+        return self.verdict
+
+    def _go_deep(self, last: int) -> None:
+        """Search depth first until the verdict is found or ``last`` nodes are spent."""
         prover, frames, path = self._prover, self._frames, self._path
         failed, goal_mask = prover.failed, prover.goal_mask
         judge, removals = prover.successors.judge, prover.successors.removals
-        last = min(self.nodes + nodes, self._budget)
         while frames:
             frame = frames[-1]
             if not frame:
@@ -136,14 +166,12 @@ class PyramidSearch:
                 continue
             key, time, _, _ = state
             if not key & goal_mask:
-                path.append(state)
+                self._removals = self._read([*path, state], prover.successors)
                 self.verdict = Verdict.WINNABLE
-                return self.verdict
+                return
             if self.nodes >= last:
                 frame.append(found)
-                if self.nodes >= self._budget:
-                    self.verdict = Verdict.UNKNOWN
-                return self.verdict
+                return
             self.nodes += 1
             children = removals(state, failed)
             if children:
@@ -152,22 +180,36 @@ class PyramidSearch:
             else:
                 prover.remember_failed(key, time)
         self.verdict = Verdict.DEAD
-        return self.verdict
+
+    def _go_diving(self, last: int) -> None:
+        """Dive until the verdict is found, the dive is over, or ``last`` nodes are spent."""
+        if self._dive is None:
+            self._dive = self._prover.dive(self._position, _DIVE_WEIGHT, _DIVE_LIMIT)
+        dive = self._dive
+        before = dive.nodes
+        dive.advance(last - self.nodes)
+        self.nodes += dive.nodes - before
+        if dive.way is not None:
+            self._removals = self._read(dive.way, self._prover.short_successors)
+            self.verdict = Verdict.WINNABLE
+        elif dive.exhausted and self._prover.timed:
+            for key, time in dive.seen.items():
+                self._prover.remember_failed(key, time)
+            self.verdict = Verdict.DEAD
+        self._may_dive = not dive.over
 
     def _write_line(self) -> Line:
         """Look for a way shorter than the one that was found first, and write it out."""
         prover = self._prover
-        short_lines = ShortLines(
-            prover.deal, prover.short_successors, prover.failed, prover.goal_mask
-        )
-        way = short_lines.find(prover.pack(self._position, timed=True))
-        if way is None:
-            removals = self._removals(self._path, prover.successors)
+        dive = prover.dive(self._position, _SHORT_WEIGHT, _SHORT_LIMIT)
+        dive.advance(_SHORT_LIMIT)
+        if dive.way is None:
+            removals = self._removals
         else:
-            removals = self._removals(way, prover.short_successors)
+            removals = self._read(dive.way, prover.short_successors)
         return write_line(self._position, removals, _LINE_EFFORT)
 
-    def _removals(self, way: list[State], successors: TurningStock | ThreePiles) -> list[Removal]:
+    def _read(self, way: list[State], successors: TurningStock | ThreePiles) -> list[Removal]:
         """Read from states in a row which cards went together, Kings left out."""
         deal = self._prover.deal
         masks = deal.shapes.masks
