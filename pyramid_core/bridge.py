@@ -182,7 +182,7 @@ class Bridge:
     def _start(self, game_id: GameId, adviser: Adviser | None) -> Answer:
         """Start a game; what its proof learned serves its hints."""
         session = Session.start(game_id)
-        self._drop(lambda job: not job.is_about_position)  # it would put another in its place
+        self._drop_searches()
         if adviser is not None:
             self._adviser = (game_id, adviser)
         self._change(self._desk.start(session))
@@ -193,11 +193,15 @@ class Bridge:
         return {}
 
     def _restart(self, _request: Request) -> Answer:
-        self._change(self._desk.start(self._desk.need_session().restarted()))
+        desk = self._desk.start(self._desk.need_session().restarted())
+        self._drop_searches()
+        self._change(desk)
         return {"events": [_event(Event("dealt"))]}
 
     def _take_back(self, _request: Request) -> Answer:
-        self._change(self._desk.take_back())
+        desk = self._desk.take_back()
+        self._drop_searches()
+        self._change(desk)
         return {"events": [_event(Event("taken-back"))]}
 
     # Playing
@@ -322,6 +326,10 @@ class Bridge:
         for job_id in [each for each, job in self._jobs.items() if is_meant(job)]:
             del self._jobs[job_id]
             self._dropped.append(job_id)
+
+    def _drop_searches(self) -> None:
+        """End the search for a deal: what it finds would take the place of the game now chosen."""
+        self._drop(lambda job: not job.is_about_position)
 
     # Helpers of the handlers
 

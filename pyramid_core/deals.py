@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import unicodedata
 from collections.abc import Iterator
 
 from pyramid_core.cards import DECK_SIZE, Deck
@@ -11,6 +10,9 @@ from pyramid_core.errors import CodedError
 
 SHUFFLE_VERSION = 1
 MAX_DIGITS = 60
+
+# Not by NFKC, which also makes digits of ² and ㉑: 7² would be deal 72.
+_NARROW = {wide: wide - 0xFEE0 for wide in range(0xFF01, 0xFF5F)}
 
 
 class DealNumberError(CodedError):
@@ -28,7 +30,7 @@ def parse_deal_number(text: str) -> int:
 
     Raises DealNumberError ``not-a-deal-number``, or ``deal-number-too-long`` beyond 60 digits.
     """
-    digits = "".join(unicodedata.normalize("NFKC", text).split())
+    digits = "".join(narrowed(text).split())
     if not (digits.isascii() and digits.isdigit()):
         raise DealNumberError("not-a-deal-number", text=text[:40])
     digits = digits.lstrip("0")
@@ -37,6 +39,11 @@ def parse_deal_number(text: str) -> int:
     if len(digits) > MAX_DIGITS:
         raise DealNumberError("deal-number-too-long", digits=len(digits), most=MAX_DIGITS)
     return int(digits)
+
+
+def narrowed(text: str) -> str:
+    """Write full-width letters, digits and signs (from a Japanese keyboard) as plain ones."""
+    return text.translate(_NARROW)
 
 
 def deck_of_deal(number: int) -> Deck:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pyramid_core.deals import SHUFFLE_VERSION, parse_deal_number
+from pyramid_core.deals import SHUFFLE_VERSION, narrowed, parse_deal_number
 from pyramid_core.errors import CodedError
 from pyramid_core.game import Game
 
 _FORM = re.compile(r"([a-z]+)-([a-z0-9-]+)-s([0-9]{1,9})-([0-9]+)")
-_DASHES = dict.fromkeys((*range(0x2010, 0x2016), 0x2212, 0x30FC), "-")
+_DASHES = dict.fromkeys((*range(0x2010, 0x2016), 0x2212, 0x30FC, 0xFE58, 0xFE63, 0xFF70), "-")
 _INVISIBLE = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad"), "")
 _LONGEST = 400
 
@@ -60,7 +59,7 @@ def parse_game_id(text: str, games: Mapping[str, Game[Any, Any]]) -> GameId:
     """
     if len(text) > _LONGEST:  # cut short it could name another deal
         raise GameIdError("not-a-game-id", text=text[:80])
-    plain = unicodedata.normalize("NFKC", text).translate(_INVISIBLE)
+    plain = narrowed(text).translate(_INVISIBLE)
     plain = "".join(plain.translate(_DASHES).split()).casefold().rpartition("#")[2]
     match = _FORM.fullmatch(plain)
     if match is None:

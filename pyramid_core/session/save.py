@@ -20,11 +20,10 @@ from pyramid_core.errors import CodedError
 from pyramid_core.game import Game
 from pyramid_core.ids import format_game_id, parse_game_id
 from pyramid_core.session.history import History
-from pyramid_core.session.session import Session
+from pyramid_core.session.session import MAX_ELAPSED, Session
 
 FORMAT_VERSION = 1
 MAX_MOVES = 100_000
-MAX_ELAPSED = 10**12  # thirty years in milliseconds
 
 _HEAD = "solitaire-save"
 _FIELDS = ("id", "cursor", "elapsed", "helped", "booked", "moves")

@@ -11,6 +11,8 @@ from pyramid_core.ids import GameId
 from pyramid_core.session.history import History
 from pyramid_core.session.stats import GameResult
 
+MAX_ELAPSED = 10**12  # thirty years in milliseconds: more is no time somebody played
+
 
 @dataclass(frozen=True, slots=True)
 class Session:
@@ -73,7 +75,7 @@ class Session:
         """Take over the page's clock: it never runs backwards, and stands still after a win."""
         if elapsed <= self.elapsed or not self.is_touched or self.is_won:
             return self
-        return replace(self, elapsed=elapsed)
+        return replace(self, elapsed=min(elapsed, MAX_ELAPSED))
 
     def with_help(self) -> Session:
         """Note that help was asked for; help after a win changes nothing."""

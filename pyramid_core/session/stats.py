@@ -13,6 +13,7 @@ from pyramid_core.jsontext import read_json
 
 FORMAT_VERSION = 1
 RECENT = 50  # how many of the last games are kept one by one
+MOST = 2**53  # what JavaScript can hold exactly
 
 
 class StatsError(CodedError):
@@ -165,4 +166,4 @@ def _parse_counts(counts: Mapping[str, Any]) -> RulesStats:
 
 
 def _is_count(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST

@@ -478,6 +478,20 @@ def test_playing_on_does_not_end_the_search_for_another_deal(page: Page) -> None
     assert reply["view"]["can_take_back"]
 
 
+@pytest.mark.parametrize("do", ["restart", "takeback"])
+def test_a_search_does_not_put_another_game_in_the_place_of_one_chosen_later(
+    page: Page, do: str
+) -> None:
+    page.start()
+    page.play("draw")
+    if do == "takeback":
+        page.must("restart")
+    job = page.must("new", game="pyramid", rules="strict", deal=str(WINNABLE))["id"]
+    reply = page.must(do)
+    assert (reply["dropped"], reply["pending"]) == ([job], False)
+    assert [each["events"] for each in page.work()] == [[]]
+
+
 # Reloading
 
 

@@ -87,6 +87,9 @@ def test_a_number_is_read_with_zeros_spaces_and_wide_digits(
         "١٢",
         "0x10",
         "²3x",
+        "7²",
+        "7㉑",
+        "①",
     ],
 )
 def test_what_is_no_number(text: str) -> None:

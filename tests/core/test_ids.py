@@ -110,6 +110,8 @@ def test_any_text_is_an_id_or_a_coded_error(text: str) -> None:
         ("pyramid-open-4-all-s1-7", "not-rules"),
         ("golf-normal-s1-7", "unknown-game"),
         ("pyramid-normal-s1-7 and more", "not-a-game-id"),
+        ("pyramid-normal-s1-7²", "not-a-game-id"),
+        ("pyramid-normal-s1-㉑", "not-a-game-id"),
     ],
 )
 def test_what_is_no_id(text: str, code: str) -> None:

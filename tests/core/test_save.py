@@ -210,6 +210,15 @@ def test_spoilt_statistics_are_statistics_or_an_error(
     assert parse_stats(format_stats(found)) == found
 
 
+def test_numbers_too_big_to_be_counts_are_no_statistics() -> None:
+    stats = Stats().book(GameResult("pyramid", "open-3-pyramid", 1, False, False, 5, 1, 1, 26))
+    text = format_stats(stats)
+    assert parse_stats(text) == stats
+    for number in (2**53 + 1, 10**4299):  # one more than the last could not be written down
+        with pytest.raises(StatsError):
+            parse_stats(text.replace('"played":1', f'"played":{number}'))
+
+
 @given(json_values)
 def test_any_json_is_no_statistics(value: Any) -> None:
     for text in (json.dumps(value), json.dumps({"stats": 1, "games": {"pyramid": {"x": value}}})):

@@ -16,7 +16,7 @@ from pyramid_core.games import GAMES
 from pyramid_core.ids import GameId
 from pyramid_core.session.history import HistoryError
 from pyramid_core.session.save import format_save, parse_save
-from pyramid_core.session.session import Session
+from pyramid_core.session.session import MAX_ELAPSED, Session
 from tests.strategies import AnyGame, deal_numbers, games_and_rules
 
 DATA = Path(__file__).parents[1] / "data"
@@ -170,6 +170,14 @@ def test_a_win_ends_the_clock_and_help_until_it_is_undone() -> None:
     back = won.move_to(won.history.undo())
     assert back.with_elapsed(won.elapsed + 1).elapsed == won.elapsed + 1
     assert back.with_help().helped
+
+
+def test_a_clock_gone_wild_does_not_spoil_the_save() -> None:
+    game = GAMES["pyramid"]
+    session = Session.start(GameId(game, game.parse_rules("normal"), 77)).play("draw")
+    timed = session.with_elapsed(2**53)
+    assert parse_save(format_save(timed), GAMES) == timed
+    assert timed.elapsed == MAX_ELAPSED
 
 
 def test_a_new_move_after_undo_scores_from_where_it_is_made() -> None:
