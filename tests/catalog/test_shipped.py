@@ -102,7 +102,7 @@ def test_a_random_sample_is_proven_again(game: str, rules: str) -> None:
     for grade in (DEAD, *range(1, STEPS + 1)):
         deals = [deal for deal, each in enumerate(grades, start=1) if each == grade]
         for deal in chance.sample(deals, min(2, len(deals))):
-            verdict, hardness = prove_deal(contract, parsed, deal)
+            verdict, hardness = prove_deal(contract, parsed, deal, 10 * contract.proof_budget)
             assert verdict is (Verdict.DEAD if grade == DEAD else Verdict.WINNABLE), deal
             if hardness is not None:
                 measured.append((grade, hardness))
