@@ -170,13 +170,15 @@ class Builder:
     """Fills and verifies the blocks of one game.
 
     ``ahead`` blocks are given out at a time. Which blocks there are when a block is proven does
-    not depend on how many are worked on at once, so neither does what is found.
+    not depend on how many are worked on at once, so neither does what is found. With a ``budget``
+    of nodes for each deal, blocks with undecided deals are proven again.
     """
 
     game: AnyGame
     folder: Folder
     executor: Executor
     ahead: int
+    budget: int | None = None
 
     def verify(self, rules: Sequence[Any], firsts: range, samples: int) -> list[Path]:
         """Check the blocks that are there, and prove ``samples`` deals of each again.
@@ -223,7 +225,7 @@ class Builder:
         for each in self.by_width(rules):
             for first in firsts:
                 key = self.game.format_rules(each)
-                if self.folder.has(self.game.name, key, first):
+                if self._is_done(key, first):
                     continue
                 wider = [self.game.format_rules(wide) for wide in self.game.wider_rules(each)]
                 while len(running) >= self.ahead or any(
@@ -232,7 +234,9 @@ class Builder:
                     collect()
                 dead = self._dead_deals(wider, first)
                 last = first + self.folder.block_size - 1
-                future = self.executor.submit(prove_block, self.game, each, first, last, dead)
+                future = self.executor.submit(
+                    prove_block, self.game, each, first, last, dead, budget=self.budget
+                )
                 running[future] = key, first
         while running:
             collect()
@@ -242,11 +246,16 @@ class Builder:
         return sorted(rules, key=lambda each: len(self.game.wider_rules(each)))
 
     def count_missing(self, rules: Sequence[Any], firsts: range) -> int:
-        """Count the blocks that are not there."""
+        """Count the blocks that are to be proven."""
         keys = [self.game.format_rules(each) for each in rules]
-        return sum(
-            not self.folder.has(self.game.name, key, first) for key in keys for first in firsts
-        )
+        return sum(not self._is_done(key, first) for key in keys for first in firsts)
+
+    def _is_done(self, rules: str, first: int) -> bool:
+        """Tell whether nothing more is to be found out about a block."""
+        if not self.folder.has(self.game.name, rules, first):
+            return False
+        block = self.budget and self.folder.read(self.game.name, rules, first)
+        return not (block and block.deals(Verdict.UNKNOWN))
 
     def _dead_deals(self, wider: Sequence[str], first: int) -> frozenset[int]:
         """Collect the deals that blocks of wider rules say are dead."""

@@ -68,6 +68,9 @@ def _parser() -> argparse.ArgumentParser:
     build.add_argument("--jobs", metavar="J", type=_positive, help="processes; else one a core")
     build.add_argument("--dask", metavar="ADDRESS", help="work on this Dask cluster instead")
     build.add_argument("--out", metavar="DIR", required=True, help="where blocks are kept")
+    build.add_argument(
+        "--nodes", type=_positive, help="more patience with deals left undecided so far"
+    )
     build.add_argument("--block", metavar="SIZE", type=_positive, help="deals a block; else 500")
     build.add_argument(
         "--samples", metavar="N", type=int, default=1, help="deals a finished block to prove again"
@@ -200,7 +203,8 @@ def _build_catalog(options: argparse.Namespace) -> int:
     )
     try:
         with workers as (executor, count):
-            builder = building.Builder(game, folder, executor, 2 * count)
+            patience = options.nodes and max(options.nodes, game.proof_budget)
+            builder = building.Builder(game, folder, executor, 2 * count, patience)
             for file in builder.verify(rules, firsts, options.samples):
                 print(f"damaged, to be proven again: {file}", file=sys.stderr)
             missing = builder.count_missing(rules, firsts)

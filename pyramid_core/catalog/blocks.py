@@ -55,12 +55,15 @@ class Block:
         return verdict, self.hardness[self.verdicts.count("w", 0, at)]
 
 
-def prove_deal(game: Game[Any, Any], rules: Any, deal: int) -> tuple[Verdict, int | None]:
+def prove_deal(
+    game: Game[Any, Any], rules: Any, deal: int, budget: int | None = None
+) -> tuple[Verdict, int | None]:
     """Find out the verdict of a deal, and its hardness if it is winnable.
 
-    A line that is said to win is played through the rules before it is believed (Adviser.learn).
+    It is given up, as unknown, after ``budget`` nodes or what the game allows itself. A line that
+    is said to win is played through the rules before it is believed (Adviser.learn).
     """
-    question = DealQuestion(GameId(game, rules, deal), game.proof_budget)
+    question = DealQuestion(GameId(game, rules, deal), budget or game.proof_budget)
     verdict = question.advance(_SLICE)
     while verdict is None:
         verdict = question.advance(_SLICE)
@@ -70,13 +73,19 @@ def prove_deal(game: Game[Any, Any], rules: Any, deal: int) -> tuple[Verdict, in
 
 
 def prove_block(
-    game: Game[Any, Any], rules: Any, first: int, last: int, dead: Collection[int]
+    game: Game[Any, Any],
+    rules: Any,
+    first: int,
+    last: int,
+    dead: Collection[int],
+    *,
+    budget: int | None = None,
 ) -> Block:
     """Find out about the deals from ``first`` to ``last``; those in ``dead`` are known to be so."""
     verdicts, hardness = [], []
     for deal in range(first, last + 1):
         known = (Verdict.DEAD, None)
-        verdict, hard = known if deal in dead else prove_deal(game, rules, deal)
+        verdict, hard = known if deal in dead else prove_deal(game, rules, deal, budget)
         verdicts.append(_LETTERS[verdict])
         if hard is not None:
             hardness.append(hard)

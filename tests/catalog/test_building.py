@@ -194,6 +194,23 @@ def test_wider_rules_are_proven_first_and_spare_the_search(tmp_path: Path) -> No
     assert narrow == Block("pyramid", RULES[1], 1, "ddddd", ())
 
 
+def test_undecided_deals_are_tried_again_with_more_patience(
+    tmp_path: Path, whole: dict[str, str]
+) -> None:
+    fill(tmp_path, whole)
+    folder = Folder(tmp_path, SIZE)
+    block = folder.read("pyramid", RULES[1], 6)
+    at = block.deals(Verdict.WINNABLE)[0] - block.first
+    letters = f"{block.verdicts[:at]}u{block.verdicts[at + 1 :]}"
+    folder.write(replace(block, verdicts=letters, hardness=block.hardness[1:]))
+    undecided = contents(tmp_path)
+    # To sample is not to contradict, and the usual patience leaves the block alone.
+    assert run(command(tmp_path, "--jobs", "1", "--samples", str(SIZE))).returncode == 0
+    assert contents(tmp_path) == undecided
+    assert run(command(tmp_path, "--jobs", "1", "--nodes", "1")).returncode == 0  # never less
+    assert contents(tmp_path) == whole
+
+
 def test_the_pack_holds_what_the_blocks_hold(tmp_path: Path, whole: dict[str, str]) -> None:
     fill(tmp_path, whole)
     gap = format_block(Block("pyramid", "open-1-pyramid", 6, "ddddd", ()))
