@@ -195,6 +195,20 @@ async function celebrate(view) {
   winSheet.open(view, counts[view.game]?.[view.rules.key]?.best_score ?? null);
 }
 
+/** @returns {boolean} whether there is a picture from the last time that this release can show */
+function showLastPicture() {
+  const picture = pictures.read();
+  if (!picture) return false;
+  try {
+    play.showPicture(picture);
+    return true;
+  } catch {
+    // One written by another release, or damaged: it must not stand in the way of every start.
+    pictures.write(null);
+    return false;
+  }
+}
+
 async function showStatistics() {
   const { stats } = await play.ask({ do: "stats" });
   statistics.open(/** @type {import("./dialogs/statistics.js").Stats} */ (stats ?? {}));
@@ -267,9 +281,7 @@ setInterval(() => screen.tick(), 1000);
 
 // The start: the last picture at once, the engine's word when it is there.
 
-const picture = pictures.read();
-if (picture) play.showPicture(picture);
-else {
+if (!showLastPicture()) {
   table.paintBlank(FIRST_GAME);
   paintToolbar(toolbar, null);
   message.show(texts.text("engine-starting"), { stays: true });

@@ -24,6 +24,8 @@ from tests.web.player import (
 
 EASY, DEAD = 303, 1  # under normal rules
 WITH_PAIRS = ("KH", "KS", "draw", "draw")  # of EASY: pairs lie open then
+# What a release with other ideas of a picture may have left.
+PICTURE_OF_OLD = '{"game": "pyramid", "rev": 1, "counts": {}, "moves": {}, "piles": []}'
 DEAD_END = ("KH", "KS", "draw", "draw", "5S+8C", "4D+9S", "draw", "draw")  # of EASY, strict
 
 
@@ -296,6 +298,13 @@ def test_a_save_that_cannot_be_read_is_put_aside_and_play_goes_on(
     assert (view["cursor"], view["counts"]["cards"]) == (0, 52)
 
 
+def test_rules_that_do_not_exist_are_refused_but_a_game_is_dealt(page: Page, site: Site) -> None:
+    boot(page, f"{site.address}?rules=open-9-all&motion=0")
+    page.wait_for_selector("[data-card]")
+    assert "open-9-all" in message(page)
+    assert view_of(page)["rules"]["name"] == "normal"
+
+
 @pytest.mark.parametrize(
     ("breakage", "says"),
     [
@@ -308,6 +317,8 @@ def test_a_save_that_cannot_be_read_is_put_aside_and_play_goes_on(
             True,
         ),
         ("localStorage.setItem('solitaire.picture', '{\"view\": 3}')", False),
+        (f"localStorage.setItem('solitaire.picture', '{PICTURE_OF_OLD}')", False),
+        ("localStorage.setItem('solitaire.settings', '{\"rules\": \"open-9-all\"}')", False),
         ("localStorage.setItem('solitaire.settings', '[[[')", False),
     ],
 )

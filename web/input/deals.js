@@ -1,6 +1,7 @@
 /** New deals: random ones, numbered ones, linked ones; and what the page begins with. */
 
 import { entropy, requestFor } from "../dialogs/new_game.js";
+import { DEFAULTS } from "../store/settings.js";
 import { linkTo } from "./address.js";
 
 /**
@@ -33,12 +34,19 @@ export function createDeals({ engine, play, catalog, settings, firstGame, tell, 
 
   /** Deal anew under the rules last chosen. */
   async function next() {
-    const game = play.view?.game ?? firstGame;
-    const { rules } = settings.current;
-    const problem = problemOf(
-      await start({ do: "new", game, rules, entropy: entropy() }, "searching"),
-    );
+    const problem = await dealUnder(settings.current.rules);
+    // A link or a damaged setting may name rules that do not exist: no reason to have no game.
+    if (problem?.code === "not-rules") {
+      settings.change({ rules: DEFAULTS.rules });
+      await dealUnder(DEFAULTS.rules);
+    }
     if (problem) tell(problem);
+  }
+
+  /** @param {string} rules */
+  async function dealUnder(rules) {
+    const game = play.view?.game ?? firstGame;
+    return problemOf(await start({ do: "new", game, rules, entropy: entropy() }, "searching"));
   }
 
   /** Open the deal somebody linked to; what was under way can be taken back. @param {string} gameId */

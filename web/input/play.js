@@ -191,10 +191,14 @@ export function createPlay(engine, clock, listeners) {
       return !busy && waiting.length === 0 && job === null;
     },
 
-    /** Show a picture kept from the last time, until the engine is there. @param {View} picture */
+    /**
+     * Show a picture kept from the last time, until the engine is there; throws where that cannot
+     * be shown, and is then as before.
+     * @param {View} picture
+     */
     showPicture(picture) {
-      view = picture;
       listeners.onView(picture, [], false);
+      view = picture;
       marksChanged();
     },
 
