@@ -171,8 +171,8 @@ const deals = createDeals({
 
 const newGame = createNewGameSheet(texts, {
   game: () => play.view?.game ?? FIRST_GAME,
-  lastRules: () => settings.current.rules,
-  chosen: (rules) => settings.change({ rules }),
+  last: () => settings.current,
+  chosen: settings.change,
   start: deals.start,
 });
 const winSheet = createWinSheet(texts, {

@@ -241,6 +241,21 @@ def test_custom_rules_a_dead_number_and_a_bad_one(page: Page, site: Site) -> Non
     wait_for_view(page, "deal", str(EASY))
 
 
+def test_a_difficulty_can_be_chosen_and_stays(page: Page, site: Site) -> None:
+    boot(page, f"{site.address}?motion=0")
+    page.wait_for_selector("[data-card]")
+    for step in ("4", "1"):
+        page.get_by_role("button", name="New").click()
+        page.locator("#difficulty").select_option(step)
+        page.locator("#deal-button").click()
+        wait_for_view(page, "difficulty", int(step))
+    page.get_by_role("button", name="Menu").click()
+    expect(page.locator("#menu-difficulty")).to_have_text("Easy")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="New").click()
+    assert page.locator("#difficulty").input_value() == "1"
+
+
 def test_a_link_opens_exactly_that_deal(page: Page, site: Site) -> None:
     boot(page, f"{site.address}?motion=0#Pyramid-Strict-S1-{EASY}")
     wait_for_view(page, "id", f"pyramid-strict-s1-{EASY}")

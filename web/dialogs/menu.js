@@ -23,6 +23,8 @@ export function createMenuSheet(texts, { view, isOffline }) {
       setPossible("takeback", shown?.can_take_back ?? false);
       setPossible("copy-link", shown !== null);
       byId("menu-deal-id").textContent = shown?.id ?? "";
+      const step = shown?.difficulty;
+      byId("menu-difficulty").textContent = step ? texts.text(`difficulty-${step}`) : "";
       byId("menu-offline").textContent = texts.text(
         isOffline() ? "offline-ready" : "offline-not-yet",
       );

@@ -10,23 +10,27 @@ import { createSheet } from "./sheet.js";
  */
 
 const CUSTOM = "custom";
+const DIFFICULTIES = ["0", "1", "2", "3", "4"]; // 0 is any
 
 /**
  * @param {Texts} texts
  * @param {{
  *   game: () => string,
- *   lastRules: () => string,
+ *   last: () => { rules: string, difficulty: number },
  *   start: (request: Request, kind: string) => Promise<Reply>,
- *   chosen: (rules: string) => void,
+ *   chosen: (choice: { rules: string, difficulty: number }) => void,
  * }} page
  */
-export function createNewGameSheet(texts, { game, lastRules, start, chosen }) {
+export function createNewGameSheet(texts, { game, last, start, chosen }) {
   const sheet = createSheet("new-game-sheet");
   const form = /** @type {HTMLFormElement} */ (sheet.dialog.querySelector("form"));
   const list = byId("rules-choices");
   const custom = byId("custom-rules");
   const deal = /** @type {HTMLInputElement} */ (byId("deal-text"));
   const more = /** @type {HTMLDetailsElement} */ (byId("chosen-deal"));
+  const difficulty = /** @type {HTMLSelectElement} */ (byId("difficulty"));
+  for (const step of DIFFICULTIES)
+    difficulty.add(new Option(texts.text(`difficulty-${step}`), step));
   const error = byId("deal-error");
   const answers = byId("deal-anyway");
   /** @type {string | null} the game the choices were made for */
@@ -95,11 +99,12 @@ export function createNewGameSheet(texts, { game, lastRules, start, chosen }) {
   async function submit(anyway) {
     const text = deal.value.trim();
     const rules = rulesText();
-    chosen(rules);
+    const choice = { rules, difficulty: Number(difficulty.value) };
+    chosen(choice);
     clearAnswers();
     sheet.close();
     const reply = await start(
-      requestFor(game(), rules, text, anyway),
+      text ? requestFor(game(), rules, text, anyway) : requestByChance(game(), choice),
       text ? "proving" : "searching",
     );
     if (reply.ok || reply.error?.code === "dropped") return;
@@ -157,7 +162,8 @@ export function createNewGameSheet(texts, { game, lastRules, start, chosen }) {
       clearAnswers();
       deal.value = "";
       more.open = false;
-      choose(lastRules());
+      choose(last().rules);
+      difficulty.value = String(last().difficulty);
       sheet.open();
       byId("deal-button").focus();
     },
@@ -175,7 +181,7 @@ export function createNewGameSheet(texts, { game, lastRules, start, chosen }) {
 }
 
 /**
- * What to ask the core for: a new deal, a deal number or a game ID. Only a whole number can be a
+ * What to ask the core for: a deal number or a game ID. Only a whole number can be a
  * deal number, so that everything else gets the words about game IDs.
  *
  * @param {string} game
@@ -185,7 +191,6 @@ export function createNewGameSheet(texts, { game, lastRules, start, chosen }) {
  * @returns {Request}
  */
 export function requestFor(game, rules, text, anyway) {
-  if (text === "") return { do: "new", game, rules, entropy: entropy() };
   const plain = text.replace(/[\s,.'_]/g, "");
   if (/^[-+]?[0-9０-９]+$/.test(plain)) {
     return { do: "new", game, rules, deal: plain.normalize("NFKC"), anyway };
@@ -193,8 +198,26 @@ export function requestFor(game, rules, text, anyway) {
   return { do: "new", game_id: text, anyway };
 }
 
+/**
+ * What to ask the core for where any deal will do.
+ *
+ * @param {string} game
+ * @param {{ rules: string, difficulty: number }} choice
+ * @returns {Request}
+ */
+export function requestByChance(game, { rules, difficulty }) {
+  const step = /** @type {import("../engine/protocol.js").Difficulty} */ (difficulty);
+  return {
+    do: "new",
+    game,
+    rules,
+    entropy: entropy(),
+    ...(difficulty > 0 ? { difficulty: step } : {}),
+  };
+}
+
 /** Random text for the core, which has no chance of its own. */
-export function entropy() {
+function entropy() {
   const numbers = crypto.getRandomValues(new Uint32Array(4));
   return [...numbers].map((number) => number.toString(36)).join("");
 }

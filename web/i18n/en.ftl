@@ -161,6 +161,12 @@ thinking =
 
 new-game-title = New game
 rules-choice = Rules
+difficulty = Difficulty
+difficulty-0 = Any
+difficulty-1 = Easy
+difficulty-2 = Medium
+difficulty-3 = Hard
+difficulty-4 = Very hard
 deal-choice = A certain deal
 deal-label = Deal number or game ID
 deal-help = Leave it empty for a new deal that can be won. The same number always gives the same cards.

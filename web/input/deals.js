@@ -1,6 +1,6 @@
 /** New deals: random ones, numbered ones, linked ones; and what the page begins with. */
 
-import { entropy, requestFor } from "../dialogs/new_game.js";
+import { requestByChance, requestFor } from "../dialogs/new_game.js";
 import { DEFAULTS } from "../store/settings.js";
 import { linkTo } from "./address.js";
 
@@ -46,7 +46,8 @@ export function createDeals({ engine, play, catalog, settings, firstGame, tell, 
   /** @param {string} rules */
   async function dealUnder(rules) {
     const game = play.view?.game ?? firstGame;
-    return problemOf(await start({ do: "new", game, rules, entropy: entropy() }, "searching"));
+    const { difficulty } = settings.current;
+    return problemOf(await start(requestByChance(game, { rules, difficulty }), "searching"));
   }
 
   /** Open the deal somebody linked to; what was under way can be taken back. @param {string} gameId */

@@ -11,7 +11,9 @@ const KEY = "settings";
  *   letterKeys: boolean,
  *   timer: boolean,
  *   rules: string,
- * }} Settings `language` is empty where the browser's is followed; `rules` are those last chosen
+ *   difficulty: number,
+ * }} Settings `language` is empty where the browser's is followed; `rules` and
+ *   `difficulty` (1 to 4, 0 for any) are those last chosen
  */
 
 /** @type {Readonly<Settings>} */
@@ -23,6 +25,7 @@ export const DEFAULTS = {
   letterKeys: true,
   timer: false,
   rules: "normal",
+  difficulty: 0,
 };
 
 /** What a stored choice may be, beside being of the default's kind. @type {Record<string, string[]>} */
@@ -30,6 +33,7 @@ const CHOICES = {
   motion: ["system", "off", "full"],
   colours: ["two", "four"],
   surroundings: ["system", "light", "dark"],
+  difficulty: ["0", "1", "2", "3", "4"],
 };
 
 /** @param {import("./storage.js").Storing} storage */
