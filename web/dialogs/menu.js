@@ -24,7 +24,7 @@ export function createMenuSheet(texts, { view, isOffline }) {
       setPossible("copy-link", shown !== null);
       byId("menu-deal-id").textContent = shown?.id ?? "";
       const step = shown?.difficulty;
-      byId("menu-difficulty").textContent = step ? texts.text(`difficulty-${step}`) : "";
+      byId("menu-difficulty").textContent = step ? `· ${texts.text(`difficulty-${step}`)}` : "";
       byId("menu-offline").textContent = texts.text(
         isOffline() ? "offline-ready" : "offline-not-yet",
       );
