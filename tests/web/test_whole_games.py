@@ -73,7 +73,7 @@ def test_a_reload_in_the_middle_goes_on_with_the_whole_history(page: Page, site:
     assert (before["cursor"], before["length"]) == (half - 2, half)
     page.goto(site.address)
     await_engine(page)
-    after = view_of(page)
+    after = wait_for_view(page, "difficulty", before["difficulty"])
     for changing in ("rev", "elapsed"):
         before.pop(changing), after.pop(changing)
     assert after == before

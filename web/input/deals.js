@@ -2,7 +2,7 @@
 
 import { requestByChance, requestFor } from "../dialogs/new_game.js";
 import { DEFAULTS } from "../store/settings.js";
-import { linkTo } from "./address.js";
+import { forgetDeal, linkTo } from "./address.js";
 
 /**
  * @typedef {import("../engine/protocol.js").Request} Request
@@ -76,6 +76,13 @@ export function createDeals({ engine, play, catalog, settings, firstGame, tell, 
   return {
     start,
     next,
+
+    /** Go on with what is stored now, with a new deal where nothing is. @param {Request} greeting */
+    async resume(greeting) {
+      await play.ask(greeting);
+      if (play.view === null) await next();
+    },
+
     openLinked,
 
     /**
@@ -84,11 +91,15 @@ export function createDeals({ engine, play, catalog, settings, firstGame, tell, 
      * @param {string | null} linked
      */
     async begin(flags, linked) {
-      if (flags.deal !== null) await openFlagged(flags.deal, flags.rules);
-      else if (linked !== null) await openLinked(linked);
+      if (flags.deal !== null) {
+        await openFlagged(flags.deal, flags.rules);
+        forgetDeal();
+      } else if (linked !== null) await openLinked(linked);
       else if (flags.rules !== null && play.view === null) settings.change({ rules: flags.rules });
       // A game that is won has been celebrated: what follows is a fresh one.
       if (play.view === null || play.view.outcome === "won") await next();
+      // A game that goes on has its difficulty from there, too.
+      else void catalog.ready();
     },
 
     /**
