@@ -94,7 +94,7 @@ const notices = createNotices({
     restart: () => play.restart(),
     newDeal: () => void deals.next(),
     goTo: (cursor) => play.goTo(cursor),
-    continueHere: () => void play.ask({ do: "hello", saves: saves.readAll() }),
+    continueHere: () => void deals.resume({ do: "hello", saves: saves.readAll() }),
     restartEngine: () => engine.restart(),
   },
 });
@@ -271,7 +271,7 @@ document.addEventListener("visibilitychange", clock.settle);
 window.addEventListener("pagehide", clock.note);
 window.addEventListener("storage", ({ key }) => {
   const ours = storage.ownKey(key);
-  if (key === null || ours !== null) saves.noticeWrite(ours);
+  if (ours !== null) saves.noticeWrite(ours);
 });
 window.addEventListener("hashchange", () => {
   const gameId = takeLinkedGame();

@@ -65,6 +65,33 @@ test("a full device is told of once, keeps what it had, and the game goes on in 
   assert.deepEqual(tab(area).saves.readAll(), { "game.a": "kept" });
 });
 
+test("a device that was cleared gets the whole game again, as long as no other tab plays", () => {
+  const area = memoryArea();
+  const { saves, heard } = tab(area);
+  saves.readAll();
+  saves.write({ "game.a": "one", stats: "two" });
+  for (const key of Object.keys(area.all())) area.removeItem(key);
+  saves.noticeWrite("save.game.a");
+  saves.write({ "game.a": "three" });
+  assert.deepEqual(heard, []);
+  assert.deepEqual(tab(area).saves.readAll(), { "game.a": "three", stats: "two" });
+});
+
+test("what only speeds up the start is missed by nobody on a full device", () => {
+  const area = memoryArea();
+  const heard = [];
+  const storage = createStorage({
+    area,
+    expendable: ["picture"],
+    onTrouble: () => heard.push("trouble"),
+  });
+  area.fails = true;
+  storage.write("picture", "big");
+  assert.deepEqual(heard, []);
+  storage.write("save.game.a", "one");
+  assert.deepEqual(heard, ["trouble"]);
+});
+
 test("settings that make no sense fall back, each by itself", () => {
   const stored = JSON.stringify({
     motion: "wild",

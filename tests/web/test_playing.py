@@ -382,10 +382,61 @@ def test_two_tabs_do_not_overwrite_each_other(
     notice = first.locator("#notice")
     expect(notice).to_contain_text("another tab")
     first.keyboard.press("d")
+    first.keyboard.press("n")
+    first.locator("#deal-button").click()
+    first.wait_for_timeout(2000)  # as long as a deal waits for the catalog
+    assert view_of(first)["deal"] == str(EASY)
     assert view_of(second)["cursor"] == 3
     notice.get_by_role("button", name="Continue here").click()
     expect(notice).to_be_hidden()
     assert view_of(first)["cursor"] == 3
+
+
+def test_a_reload_goes_on_with_the_game_under_way_whatever_deal_the_address_named(
+    page: Page, site: Site
+) -> None:
+    open_deal(page, site.address, "normal", EASY)
+    play(page, "draw")
+    boot(page, f"{site.address}?deal=0{DEAD}&rules=normal&motion=0")
+    wait_for_view(page, "deal", str(DEAD))
+    play(page, "draw")
+    page.reload()
+    await_engine(page)
+    page.wait_for_selector("[data-card]")
+    assert page.url == f"{site.address}?motion=0"
+    view = view_of(page)
+    assert (view["deal"], view["cursor"]) == (str(DEAD), 1)
+
+
+def test_a_device_cleared_in_mid_game_does_not_end_it(page: Page, site: Site) -> None:
+    open_deal(page, site.address, "normal", EASY)
+    play(page, "draw")
+    page.evaluate("() => localStorage.clear()")
+    slot(page, "stock").click()
+    wait_for_view(page, "cursor", 2)
+    expect(page.locator("#notice")).to_be_hidden()
+    page.reload()
+    await_engine(page)
+    page.wait_for_selector("[data-card]")
+    assert (view_of(page)["deal"], view_of(page)["cursor"]) == (str(EASY), 2)
+
+
+def test_enter_held_down_presses_once(page: Page, site: Site) -> None:
+    open_deal(page, site.address, "normal", EASY)
+
+    def hold_enter() -> None:
+        for _ in range(6):  # without letting go
+            page.keyboard.down("Enter")
+        page.keyboard.up("Enter")
+
+    slot(page, "stock").focus()
+    hold_enter()
+    assert wait_for_view(page, "cursor", 1)["deal"] == str(EASY)
+    page.locator('#toolbar [data-do="new-game"]').focus()
+    hold_enter()
+    expect(page.locator("#new-game-sheet")).to_be_visible()
+    page.wait_for_timeout(300)
+    assert (view_of(page)["deal"], view_of(page)["cursor"]) == (str(EASY), 1)
 
 
 def test_wild_input_leaves_page_and_core_the_same(page: Page, site: Site) -> None:

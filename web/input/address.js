@@ -31,6 +31,14 @@ export function takeLinkedGame() {
   return text;
 }
 
+/** Take the deal out of the address, too, once it was opened: a reload goes on, as above. */
+export function forgetDeal() {
+  const address = new URL(location.href);
+  address.searchParams.delete("deal");
+  address.searchParams.delete("rules");
+  history.replaceState(null, "", address);
+}
+
 /** The address that opens a deal. @param {string} gameId */
 export function linkTo(gameId) {
   const address = new URL(location.href);

@@ -22,6 +22,7 @@ const LETTERS = { d: "draw", h: "hint", u: "undo", n: "new-game", "?": "help" };
  */
 export function bindKeys(table, { act, lettersOn, isBlocked }) {
   document.addEventListener("keydown", (event) => {
+    if (isEnterHeld(event)) event.preventDefault();
     if (event.defaultPrevented || event.isComposing || isBlocked() || isTyping(event.target))
       return;
     if (event.key === "Escape") {
@@ -70,6 +71,18 @@ function actionOf(event, lettersOn) {
   if (!lettersOn) return null;
   if (key === "u" && event.shiftKey) return "redo";
   return LETTERS[key] ?? null;
+}
+
+/**
+ * Enter pressed once and still down: browsers press the button, or send the form, again and again.
+ * Through a sheet that opens meanwhile it would even deal a new game.
+ *
+ * @param {KeyboardEvent} event
+ */
+function isEnterHeld({ key, repeat, target }) {
+  if (key !== "Enter" || !repeat) return false;
+  const repeatable = '[data-do="undo"], [data-do="redo"]';
+  return !(target instanceof Element && target.closest(repeatable));
 }
 
 /** @param {Element | null} element */

@@ -9,6 +9,9 @@ import { aimAt, decide, decideDrop, isFree, matchesOf } from "./selection.js";
 
 const TWICE_MS = 350;
 
+/** @type {Reply} the answer to what was not even asked */
+const GIVEN_UP = { v: 1, id: null, ok: false, error: { code: "dropped", args: {} } };
+
 /**
  * @typedef {import("../engine/protocol.js").View} View
  * @typedef {import("../engine/protocol.js").Reply} Reply
@@ -322,6 +325,7 @@ export function createPlay(engine, clock, listeners) {
     /** Deal anew; resolves with the reply. @param {Request} request @param {string} kind */
     async newGame(request, kind) {
       await engine.ready;
+      if (!listeners.mayPlay()) return GIVEN_UP;
       select(null);
       return runJob(kind, request);
     },

@@ -3,7 +3,8 @@
  *
  * Two tabs never overwrite each other: before writing, what is stored must be what this tab read
  * or wrote last. Where it is not, another tab has played on; then nothing is written any more
- * until `reread`.
+ * until all is read again. Where nothing at all is stored any more, the device was cleared, and
+ * the game under way is stored anew.
  */
 
 const SAVE = "save.";
@@ -50,7 +51,9 @@ export function createSaves(storage, { onOtherTab }) {
     write(texts) {
       const keys = Object.keys(texts);
       if (keys.length === 0 || yielded) return;
-      if (!keys.every(isOurs)) {
+      if (storage.keys(SAVE).length === 0) {
+        for (const [key, text] of known) storage.write(SAVE + key, text);
+      } else if (!keys.every(isOurs)) {
         giveWay();
         return;
       }
@@ -76,11 +79,10 @@ export function createSaves(storage, { onOtherTab }) {
       }
     },
 
-    /** Another tab has written under this key. @param {string | null} key null: all were cleared */
+    /** Another tab has written under this key. @param {string} key */
     noticeWrite(key) {
-      if (key === null ? known.size > 0 : key.startsWith(SAVE) && !isOurs(key.slice(SAVE.length))) {
-        giveWay();
-      }
+      const isCleared = storage.keys(SAVE).length === 0;
+      if (key.startsWith(SAVE) && !isCleared && !isOurs(key.slice(SAVE.length))) giveWay();
     },
 
     /** Whether another tab has the game now. */

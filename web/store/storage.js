@@ -39,7 +39,8 @@ export function createStorage({ area = findArea(), expendable = [], onTrouble = 
       memory.delete(key);
     } else {
       memory.set(key, text);
-      trouble();
+      // What makes room for the rest is missed by nobody.
+      if (!expendable.includes(key)) trouble();
     }
   }
 
