@@ -171,7 +171,11 @@ const deals = createDeals({
 
 const newGame = createNewGameSheet(texts, {
   game: () => play.view?.game ?? FIRST_GAME,
-  last: () => settings.current,
+  last: () => {
+    const { rules, difficulty } = settings.current;
+    const shown = play.view?.rules;
+    return { rules: shown ? (shown.name ?? shown.key) : rules, difficulty };
+  },
   chosen: settings.change,
   start: deals.start,
 });

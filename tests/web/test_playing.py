@@ -182,7 +182,7 @@ def test_being_stuck_is_said_with_what_can_be_done(page: Page, site: Site) -> No
     play(page, line[-1])
     notice = page.locator("#notice")
     left = sum(card is not None for card in position.pyramid)
-    expect(notice).to_contain_text(f"{left} cards are left")
+    expect(notice).to_contain_text(f"{left} cards of the pyramid are left")
     notice.get_by_role("button", name="Undo").click()
     expect(notice).to_be_hidden()
     play(page, line[-1])
@@ -254,6 +254,28 @@ def test_a_difficulty_can_be_chosen_and_stays(page: Page, site: Site) -> None:
     page.keyboard.press("Escape")
     page.get_by_role("button", name="New").click()
     assert page.locator("#difficulty").input_value() == "1"
+
+
+def test_the_next_deal_keeps_the_rules_of_the_game_shown(page: Page, site: Site) -> None:
+    open_deal(page, site.address, "normal", EASY)
+    page.get_by_role("button", name="New").click()
+    page.locator('input[name="rules"][value="relaxed"]').check()
+    page.locator("#chosen-deal summary").click()
+    page.locator("#deal-text").fill(f"pyramid strict s1 {EASY}".replace(" ", "-"))
+    page.locator("#deal-button").click()
+    wait_for_view(page, "rules.name", "strict")
+    page.get_by_role("button", name="New").click()
+    assert page.locator('input[name="rules"]:checked').get_attribute("value") == "strict"
+    page.locator("#chosen-deal summary").click()
+    page.locator("#deal-text").fill("1.5")
+    page.locator("#deal-button").click()
+    expect(page.locator("#deal-error")).to_contain_text("1.5")
+    page.keyboard.press("Escape")
+    for move in winning_line("pyramid", "strict", EASY):
+        assert send(page, do="move", move=move)["ok"]
+    page.locator("#win-sheet").get_by_role("button", name="Next deal").click()
+    view = wait_for_view(page, "outcome", "playing")
+    assert view["rules"]["name"] == "strict"
 
 
 def test_a_link_opens_exactly_that_deal(page: Page, site: Site) -> None:

@@ -129,12 +129,14 @@ export function createNewGameSheet(texts, { game, last, start, chosen }) {
     });
     const other = answer("deal-other-rules", () => {
       clearAnswers();
+      // A game ID brings its own rules: under others only its number is meant.
+      deal.value = /[0-9]+\s*$/.exec(deal.value)?.[0] ?? deal.value;
       const checked = list.querySelector("input:checked");
       if (checked instanceof HTMLInputElement) checked.focus();
     });
     const anyway = answer("deal-anyway", () => void submit(true));
     answers.replaceChildren(another, other, anyway);
-    another.focus();
+    another.focus({ preventScroll: true });
     answers.scrollIntoView({ block: "nearest" });
   }
 
@@ -165,7 +167,7 @@ export function createNewGameSheet(texts, { game, last, start, chosen }) {
       choose(last().rules);
       difficulty.value = String(last().difficulty);
       sheet.open();
-      byId("deal-button").focus();
+      byId("deal-button").focus({ preventScroll: true });
     },
     /**
      * Open on a deal that was refused, with what can be done about it.
@@ -191,7 +193,7 @@ export function createNewGameSheet(texts, { game, last, start, chosen }) {
  * @returns {Request}
  */
 export function requestFor(game, rules, text, anyway) {
-  const plain = text.replace(/[\s,.'_]/g, "");
+  const plain = text.replace(/\s/g, "");
   if (/^[-+]?[0-9０-９]+$/.test(plain)) {
     return { do: "new", game, rules, deal: plain.normalize("NFKC"), anyway };
   }

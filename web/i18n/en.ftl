@@ -38,8 +38,8 @@ rules-three-piles-line = The stock is dealt three cards at a time onto three pil
 rules-custom-line = Choose the stock, the passes and the goal yourself.
 
 custom-stock = Stock
-custom-stock-open = Face up: drawn card and waste
-custom-stock-closed = Face down: waste only
+custom-stock-open = Face up
+custom-stock-closed = Face down
 custom-stock-three = Three piles
 custom-passes = Times through the stock
 custom-passes-1 = Once
@@ -137,8 +137,8 @@ hint-redeal = Turn the waste over.
 hint-dead-title = This cannot be won any more
 hint-dead =
     { $moves ->
-        [one] One move back it still can.
-       *[other] { $moves } moves back it still can.
+        [one] One move ago it still could.
+       *[other] { $moves } moves ago it still could.
     }
 hint-dead-go =
     { $moves ->
@@ -167,7 +167,7 @@ difficulty-1 = Easy
 difficulty-2 = Medium
 difficulty-3 = Hard
 difficulty-4 = Very hard
-deal-choice = A certain deal
+deal-choice = A particular deal
 deal-label = Deal number or game ID
 deal-help = Leave it empty for a new deal that can be won. The same number always gives the same cards.
 deal-cards = Deal
@@ -197,8 +197,8 @@ link-not-copied = Copy this link: { $link }
 stuck-title = No moves left
 stuck =
     { $left ->
-        [one] One card is left.
-       *[other] { $left } cards are left.
+        [one] One card of the pyramid is left.
+       *[other] { $left } cards of the pyramid are left.
     }
 stuck-undo = Undo
 stuck-same = Same deal again
@@ -234,16 +234,16 @@ statistics-note = Best figures count wins without a hint.
 
 settings = Settings
 setting-language = Language
-setting-language-auto = As the browser
+setting-language-auto = Same as the browser
 setting-motion = Motion
-setting-motion-system = As the system
+setting-motion-system = Same as the system
 setting-motion-full = Full
 setting-motion-off = Off
 setting-colours = Suit colours
 setting-colours-two = Two colours
 setting-colours-four = Four colours
 setting-surroundings = Table
-setting-surroundings-system = As the system
+setting-surroundings-system = Same as the system
 setting-surroundings-light = Light
 setting-surroundings-dark = Dark
 setting-letters = Single-letter keys
@@ -321,7 +321,7 @@ code-same-card = A card does not go with itself.
 
 code-deal-dead = Deal { $deal } cannot be won under these rules.
 code-deal-unknown = It could not be found out whether deal { $deal } can be won under these rules.
-code-not-a-deal-number = “{ $text }” is not a deal number: whole numbers from 1 up are.
+code-not-a-deal-number = “{ $text }” is not a deal number. Deal numbers are whole numbers from 1 up.
 code-deal-number-too-long = This number has { $digits } digits; { $most } are the most.
 code-not-a-game-id = “{ $text }” is neither a deal number nor a game ID.
 code-shuffle-too-new = This game ID comes from a newer version of the game.

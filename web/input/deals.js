@@ -32,9 +32,10 @@ export function createDeals({ engine, play, catalog, settings, firstGame, tell, 
   /** An error worth telling: a search given up is none. @param {Reply} reply */
   const problemOf = ({ error }) => (error && error.code !== "dropped" ? error : null);
 
-  /** Deal anew under the rules last chosen. */
+  /** Deal anew under the rules of the game shown, or those last chosen where there is none. */
   async function next() {
-    const problem = await dealUnder(settings.current.rules);
+    const shown = play.view?.rules;
+    const problem = await dealUnder(shown ? (shown.name ?? shown.key) : settings.current.rules);
     // A link or a damaged setting may name rules that do not exist: no reason to have no game.
     if (problem?.code === "not-rules") {
       settings.change({ rules: DEFAULTS.rules });
