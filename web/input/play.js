@@ -46,8 +46,8 @@ export function createPlay(engine, clock, listeners) {
   /** @type {(() => Promise<void> | void)[]} */
   const waiting = [];
   let busy = false;
-  /** @type {object | null} the job whose progress is shown */
-  let job = null;
+  /** @type {{ kind: string, cancel: () => void }[]} jobs under way; the last one's progress is shown */
+  let jobs = [];
   let explaining = 0;
 
   const ask = (
@@ -161,20 +161,20 @@ export function createPlay(engine, clock, listeners) {
    * @param {Request} request
    */
   async function runJob(kind, request) {
-    const mine = {};
-    job = mine;
+    const isShown = () => jobs.at(-1) === mine;
     const answer = ask(request, {
       onProgress: (progress) => {
-        if (job === mine) listeners.onJob(shown, progress);
+        if (isShown()) listeners.onJob(mine, progress);
       },
     });
-    const shown = { kind, cancel: () => void engine.send({ do: "cancel", job: answer.id }) };
-    listeners.onJob(shown);
+    const mine = { kind, cancel: () => void engine.send({ do: "cancel", job: answer.id }) };
+    jobs = [...jobs, mine];
+    listeners.onJob(mine);
     const reply = await answer;
-    if (job === mine) {
-      job = null;
-      listeners.onJob(null);
-    }
+    const wasShown = isShown();
+    jobs = jobs.filter((each) => each !== mine);
+    // A hint asked for during a search has hidden it, and does not end it.
+    if (wasShown) listeners.onJob(jobs.at(-1) ?? null);
     return reply;
   }
 
@@ -191,7 +191,7 @@ export function createPlay(engine, clock, listeners) {
     },
     /** Whether nothing is waiting for an answer. */
     get isIdle() {
-      return !busy && waiting.length === 0 && job === null;
+      return !busy && waiting.length === 0 && jobs.length === 0;
     },
 
     /**
