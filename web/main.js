@@ -136,7 +136,10 @@ const play = createPlay(engine, clock, {
     if (!saves.isElsewhere) pictures.write(view);
     if (events.some(({ event }) => event === "won")) void celebrate(view);
   },
-  onMarks: (marks) => table.mark(marks),
+  onMarks: (marks) => {
+    message.hideRefusal();
+    table.mark(marks);
+  },
   onRefusal: (refusal, slots) => {
     const text = texts.ofCode(refusal);
     // A card that only has no partner yet was no mistake: it stays selected.
@@ -300,7 +303,9 @@ message.hide();
 void registerOffline({
   onReady: () => {
     offline = true;
-    notices.offlineReady();
+    // Told once on this device: later it goes without saying.
+    if (storage.read("told.offline") === null) notices.offlineReady();
+    storage.write("told.offline", "1");
   },
   onUpdate: (takeOver) => notices.updateWaits(takeOver),
 });

@@ -28,6 +28,10 @@ export function createMessage(element) {
       if (!stays) hiding = setTimeout(hide, STAY + text.length * PER_LETTER);
     },
     hide,
+    /** A refusal is over once something else is done. */
+    hideRefusal() {
+      if (element.dataset["tone"] === "refusal") hide();
+    },
     /** Say something only where it disturbs nothing. @param {string} text */
     showQuietly(text) {
       if (element.hidden) this.show(text);

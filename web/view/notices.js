@@ -188,7 +188,7 @@ export function createNotices({ texts, notice, message, announcer, actions }) {
       });
     },
 
-    /** Said once on this device, and only where nothing else is being said. */
+    /** Said only where nothing else is being said. */
     offlineReady() {
       message.showQuietly(word("offline-ready"));
     },
