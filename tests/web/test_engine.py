@@ -7,6 +7,7 @@ import zipfile
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, Route
 
 from tests.web.conftest import Site
@@ -174,6 +175,26 @@ def test_a_worker_that_cannot_be_fetched_is_tried_again(
     assert boot(page, f"{site.bare}{FRAIL}")["ok"]
     assert len(refused) == 2
     page_errors.clear()  # the two failed requests
+
+
+@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "python_stdlib.zip", "*.whl"])
+def test_a_start_that_the_network_breaks_off_is_tried_again(
+    new_context: Callable[..., BrowserContext], site: Site, page_errors: list[str], file: str
+) -> None:
+    context = new_context(service_workers="block")
+    refused: list[str] = []
+
+    def refuse_once(route: Route) -> None:
+        if not refused:
+            refused.append(route.request.url)
+            route.abort()
+        else:
+            route.continue_()
+
+    context.route(f"**/{file}", refuse_once)
+    assert boot(context.new_page(), site.bare)["ok"]
+    assert len(refused) == 1
+    page_errors.clear()  # the failed request
 
 
 def test_a_job_under_way_does_not_count_as_silence(page: Page, site: Site) -> None:

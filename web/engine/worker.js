@@ -95,11 +95,25 @@ function serve(handle) {
   };
 }
 
+/** @param {unknown} error */
+function giveUp(error) {
+  tell({ boot: "failed", text: String(error) });
+}
+
+/**
+ * Where its WebAssembly file does not come, the runtime waits for ever: it rejects a promise that
+ * nobody holds.
+ * @param {PromiseRejectionEvent} event
+ */
+function giveUpToo(event) {
+  event.preventDefault();
+  giveUp(event.reason);
+}
+
 const began = performance.now();
-start().then(
-  (handle) => {
-    serve(handle);
-    tell({ boot: "ready", milliseconds: Math.round(performance.now() - began) });
-  },
-  (error) => tell({ boot: "failed", text: String(error) }),
-);
+self.addEventListener("unhandledrejection", giveUpToo);
+start().then((handle) => {
+  self.removeEventListener("unhandledrejection", giveUpToo);
+  serve(handle);
+  tell({ boot: "ready", milliseconds: Math.round(performance.now() - began) });
+}, giveUp);
