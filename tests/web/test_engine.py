@@ -177,9 +177,14 @@ def test_a_worker_that_cannot_be_fetched_is_tried_again(
     page_errors.clear()  # the two failed requests
 
 
+@pytest.mark.parametrize("comes_in_part", [False, True])
 @pytest.mark.parametrize("file", ["pyodide.asm.wasm", "python_stdlib.zip", "*.whl"])
 def test_a_start_that_the_network_breaks_off_is_tried_again(
-    new_context: Callable[..., BrowserContext], site: Site, page_errors: list[str], file: str
+    new_context: Callable[..., BrowserContext],
+    site: Site,
+    page_errors: list[str],
+    file: str,
+    comes_in_part: bool,
 ) -> None:
     context = new_context(service_workers="block")
     refused: list[str] = []
@@ -187,7 +192,11 @@ def test_a_start_that_the_network_breaks_off_is_tried_again(
     def refuse_once(route: Route) -> None:
         if not refused:
             refused.append(route.request.url)
-            route.abort()
+            if comes_in_part:
+                whole = route.fetch()
+                route.fulfill(response=whole, body=whole.body()[:9999])
+            else:
+                route.abort()
         else:
             route.continue_()
 

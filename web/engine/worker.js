@@ -101,19 +101,22 @@ function giveUp(error) {
 }
 
 /**
- * Where its WebAssembly file does not come, the runtime waits for ever: it rejects a promise that
- * nobody holds.
- * @param {PromiseRejectionEvent} event
+ * Where its WebAssembly file does not come, or not whole, the runtime only writes a warning and
+ * waits for ever: so what becomes of it is watched from here.
+ * @param {(error: unknown) => void} onFailure
  */
-function giveUpToo(event) {
-  event.preventDefault();
-  giveUp(event.reason);
+function watchWebAssembly(onFailure) {
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = (source, imports) => {
+    const made = instantiateStreaming(source, imports);
+    made.catch(onFailure);
+    return made;
+  };
 }
 
 const began = performance.now();
-self.addEventListener("unhandledrejection", giveUpToo);
+watchWebAssembly(giveUp);
 start().then((handle) => {
-  self.removeEventListener("unhandledrejection", giveUpToo);
   serve(handle);
   tell({ boot: "ready", milliseconds: Math.round(performance.now() - began) });
 }, giveUp);
