@@ -9,8 +9,9 @@
  * @typedef {object} OfflineOptions
  * @property {() => void} [onReady] everything is kept: true from the first visit on
  * @property {(done: number, total: number) => void} [onProgress] bytes kept so far
- * @property {(takeOver: () => void) => void} [onUpdate] a new release is there and waits; after
- *   `takeOver()` it answers, and what the page has loaded is of the old one until it is reloaded
+ * @property {(takeOver: () => boolean) => void} [onUpdate] a new release is there and waits; after
+ *   `takeOver()` it answers, and what the page has loaded is of the old one until it is reloaded.
+ *   False: another tab has let it in already
  * @property {(reason: string) => void} [onFailed] not kept; the game plays on all the same
  */
 
@@ -59,7 +60,11 @@ export async function registerOffline({ onReady, onProgress, onUpdate, onFailed 
   });
 
   /** @param {ServiceWorker} worker */
-  const offer = (worker) => onUpdate?.(() => worker.postMessage("take over"));
+  const offer = (worker) =>
+    onUpdate?.(() => {
+      worker.postMessage("take over");
+      return worker.state === "installed";
+    });
 
   try {
     const registration = await serviceWorker.register(new URL("sw.js", import.meta.url), {

@@ -223,3 +223,28 @@ def test_a_new_release_waits_until_it_is_let_in(
             ".then((shells) => shells.length === 1)",
             polling=200,
         )
+
+
+def test_every_tab_goes_over_to_the_new_release_whichever_lets_it_in(
+    context: BrowserContext, built: tuple[Path, str], tmp_path: Path, page_errors: list[str]
+) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(built[0], folder)
+    with serving(folder, prefix=PREFIX) as server:
+        tabs = [context.new_page(), context.new_page()]
+        for tab in tabs:
+            tab.set_default_timeout(START_MS)
+            boot(tab, f"{server.address()}?motion=0")
+            tab.wait_for_function("() => navigator.serviceWorker.controller !== null")
+        renew(folder)
+        tabs[0].evaluate(
+            "async () => { await (await navigator.serviceWorker.getRegistration()).update(); }"
+        )
+        buttons = [tab.get_by_role("button", name="Update", exact=True) for tab in tabs]
+        for button in buttons:
+            button.wait_for()
+        for tab, button in zip(tabs, buttons, strict=True):
+            assert tab.locator("meta[name=renewed]").count() == 0
+            button.click()
+            tab.wait_for_selector("meta[name=renewed]", state="attached")
+    page_errors.clear()  # the new release has no packages for its engine

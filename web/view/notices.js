@@ -196,7 +196,7 @@ export function createNotices({ texts, notice, message, announcer, actions }) {
     /**
      * A new release is there. It takes over when the player says so, at a reload that goes on
      * with the game as it is.
-     * @param {() => void} takeOver
+     * @param {() => boolean} takeOver false where it has taken over already
      */
     updateWaits(takeOver) {
       if (notice.kind !== null) return;
@@ -209,12 +209,9 @@ export function createNotices({ texts, notice, message, announcer, actions }) {
             text: word("update-now"),
             main: true,
             act: () => {
-              navigator.serviceWorker.addEventListener(
-                "controllerchange",
-                () => location.reload(),
-                { once: true },
-              );
-              takeOver();
+              const reload = () => location.reload();
+              navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
+              if (!takeOver()) reload();
             },
           },
         ],
