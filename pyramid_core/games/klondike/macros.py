@@ -37,6 +37,8 @@ _Work = tuple[_Lay, Bit, Bits, _Then]  # how things lie, which card looks for a 
 _CLEAR = -1
 _NOBODY = -1
 _SUITS = tuple(0x1111111111111 << suit for suit in range(4))
+_CLUBS = _SUITS[0]
+_BLACK, _RED = 0b0101, 0b1010  # the suits of a colour within a rank
 
 
 def settle(table: Table, state: State) -> State:
@@ -227,14 +229,16 @@ def _hosts(table: Table, state: State) -> tuple[Bits, Bits]:
         else:
             kings = 0
     hosts |= absent & kings
+    absent ^= absent & hosts
     while True:
-        black = (hosts | hosts >> 2) & _SUITS[0]
-        red = (hosts >> 1 | hosts >> 3) & _SUITS[0]
-        fitting = (red | red << 2 | black << 1 | black << 3) >> 4
-        new = absent & fitting & ~hosts
+        # Ranks with a black host, and with a red one, as the bits of their clubs.
+        either = hosts | hosts >> 2
+        fitting = ((either >> 1 & _CLUBS) * _BLACK | (either & _CLUBS) * _RED) >> 4
+        new = absent & fitting
         if not new:
             return hosts, fitting | kings
         hosts |= new
+        absent ^= new
 
 
 def talon_tops(table: Table, talon: Bits, waste: int) -> list[tuple[Bit, int]]:

@@ -137,6 +137,15 @@ def waste_class(waste: int, count: int, draw: int) -> int:
     return 0 if waste % draw == 0 or waste == count else waste
 
 
+def without_steps(state: State) -> State:
+    """Forget the steps that led to a state.
+
+    Long chains of steps must not come into being: Python lets go of a chain by calling itself
+    for each link, and where it runs in a browser its stack is short.
+    """
+    return (*state[:-1], None)
+
+
 def steps_in_order(steps: Steps) -> list[Step]:
     """List the steps from the first to the last."""
     listed = []

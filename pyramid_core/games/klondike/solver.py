@@ -18,11 +18,17 @@ from pyramid_core.games.klondike.packed import (
     FIRST_KING,
     PARENT_BITS,
     State,
+    Steps,
     Table,
     pack,
     steps_in_order,
+    without_steps,
 )
 from pyramid_core.games.klondike.position import KlondikePosition
+
+# A state to be looked at: how soon, how many states before it on the way there, itself. It knows
+# only the steps from the state before it; those states are on the path of a search depth first.
+_Waiting = tuple[int, int, State]
 
 _priority = itemgetter(0)
 
@@ -108,20 +114,21 @@ class StateSearch:
         # make the search look at states again, never answer wrongly.
         self._memo: set[int] = set()
         self._older: set[int] = set()
-        self._stack: list[State] = []
+        self._stack: list[_Waiting] = []
+        self._path: list[Steps] = []
         if is_hopeless(self._table, self._start):
             self.verdict = Verdict.DEAD
         else:
             root = settle(self._table, self._start)
             if key_of(root) not in dead:
-                self._stack.append(root)
+                self._stack.append((0, 0, root))
                 self._memo.add(key_of(root))
 
     def advance(self, nodes: int) -> Verdict | None:
         """Go on for at most ``nodes`` more states; None when that was not enough."""
         if self.verdict is not None:
             return self.verdict
-        table, stack, dead = self._table, self._stack, self._dead
+        table, stack, path, dead = self._table, self._stack, self._path, self._dead
         most = max(1, (self._memo_limit - len(dead)) // 2)
         memo, older = self._memo, self._older
         is_talon_free = table.draw == 1
@@ -129,22 +136,25 @@ class StateSearch:
         while stack and left > 0:
             left -= 1
             self.nodes += 1
-            state = stack.pop()
+            _, depth, state = stack.pop()
+            del path[depth:]
+            path.append(state[-1])
             if is_goal(table, state):
-                self._reach(state)
+                self._reach()
                 return self._conclude(Verdict.WINNABLE)
+            depth += 1
             fresh = []
-            for new in successors(table, state):
+            for new in successors(table, without_steps(state)):
                 key = key_of(new)
                 if key in memo or key in older or key in dead:
                     continue
                 if len(memo) >= most:
                     older, memo = memo, set()
                 memo.add(key)
-                fresh.append((promise(new, is_talon_free), new))
-            if fresh:
+                fresh.append((promise(new, is_talon_free), depth, new))
+            if len(fresh) > 1:
                 fresh.sort(key=_priority)
-                stack += [new for _, new in fresh]
+            stack += fresh
         self._memo, self._older = memo, older
         if not stack:
             dead |= memo
@@ -152,12 +162,13 @@ class StateSearch:
             return self._conclude(Verdict.DEAD)
         return self._conclude(Verdict.UNKNOWN) if self.nodes >= self._budget else None
 
-    def _reach(self, goal: State) -> None:
-        """Take note of the goal that was found."""
+    def _reach(self) -> None:
+        """Take note of the goal at the end of the path."""
 
     def _conclude(self, verdict: Verdict) -> Verdict:
         self.verdict = verdict
         self._stack.clear()
+        self._path.clear()
         self._memo, self._older = set(), set()
         return verdict
 
@@ -172,9 +183,10 @@ class KlondikeSearch(StateSearch):
         self.line: Line = ()
         self._position = position
 
-    def _reach(self, goal: State) -> None:
+    def _reach(self) -> None:
         """Turn the steps into a line, made by the rules to the last card."""
-        steps = tidy(self._start, steps_in_order(goal[-1]))
+        steps = [step for each in self._path for step in steps_in_order(each)]
+        steps = tidy(self._start, steps)
         played = play_steps(self._position, steps)
         rest = play_out(played[-1][1] if played else self._position)
         if rest is None:
