@@ -19,6 +19,9 @@ from pyramid_core.game import Event, Game
 from pyramid_core.games import GAMES
 from pyramid_core.ids import GameId, parse_game_id
 from pyramid_core.jobs import (
+    FAIR,
+    WINNING,
+    FairHintJob,
     FindJob,
     HintJob,
     Job,
@@ -39,7 +42,8 @@ from pyramid_core.session.desk import Desk, DeskError, desk_keys, format_desk, p
 from pyramid_core.session.session import Session
 from pyramid_core.solver.adviser import Adviser
 from pyramid_core.solver.finder import adviser_of, choose_deal, random_deal_numbers
-from pyramid_core.view import draw_view
+from pyramid_core.solver.guide import FairGuide
+from pyramid_core.view import Outlook, draw_view, look_out
 
 # Nodes a job gets in the request that begins it (most are answered there) and in each ``work``.
 FIRST_SLICE = 200
@@ -61,6 +65,8 @@ class Bridge:
         self._jobs: dict[int, Job] = {}
         self._dropped: list[int] = []
         self._adviser: tuple[GameId, Adviser] | None = None
+        self._guide: tuple[GameId, FairGuide] | None = None
+        self._outlook: tuple[Session, Outlook] | None = None
         self._handlers: dict[str, Callable[[Request], Answer]] = {
             "hello": self._hello,
             "new": self._new,
@@ -124,6 +130,7 @@ class Bridge:
                 self._rev,
                 can_take_back=desk.can_take_back,
                 difficulty=self._catalog.difficulty(*_place_of(desk.session.game_id)),
+                outlook=self._outlook_of(desk.session),
             )
         return {
             "v": VERSION,
@@ -165,7 +172,10 @@ class Bridge:
         return self._start(game_id, None)
 
     def _new_by_chance(self, request: Request) -> Answer:
-        """Start a deal out of the catalog at once, or search one where that has none."""
+        """Start a deal out of the catalog at once, or search one where that has none.
+
+        Where any deal will do, nothing is proven.
+        """
         game = self._game(request)
         rules = game.parse_rules(request.text("rules"))
         entropy = request.text("entropy") if request.has("entropy") else secrets.token_hex(16)
@@ -174,10 +184,13 @@ class Bridge:
             raise RequestError("not-a-difficulty", difficulty=difficulty)
         key = game.name, game.format_rules(rules)
         recent = self._desk.recent.of(*key)
+        numbers = random_deal_numbers(entropy, recent)
+        if request.flag("any"):
+            return self._start(GameId(game, rules, next(numbers)), None)
         deals = self._catalog.deals(*key, difficulty)
         if deals:
             return self._start(GameId(game, rules, choose_deal(deals, recent, entropy)), None)
-        return self._begin(request, FindJob(game, rules, random_deal_numbers(entropy, recent)))
+        return self._begin(request, FindJob(game, rules, numbers))
 
     def _start(self, game_id: GameId, adviser: Adviser | None) -> Answer:
         """Start a game; what its proof learned serves its hints."""
@@ -211,10 +224,11 @@ class Bridge:
         move = request.text("move")
         played = session.play(move)
         events = [*session.game.events(session.position, move)]
+        notice = self._outlook_of(played).notice
         if played.is_won:
             events.append(Event("won"))
-        elif played.is_stuck:
-            events.append(Event("stuck"))
+        elif notice is not None:
+            events.append(Event("noticed", {"notice": notice}))
         self._change(self._desk.put(played))
         return {"events": [_event(event) for event in events]}
 
@@ -252,7 +266,15 @@ class Bridge:
         session = self._desk.need_session()
         if session.is_won:
             raise DeskError("game-over")
-        answer = self._begin(request, HintJob(session, self._adviser_of(session)))
+        kind = request.text("kind") if request.has("kind") else FAIR
+        if kind not in (FAIR, WINNING):
+            raise RequestError("not-a-request", field="kind")
+        job: Job
+        if kind == WINNING or session.game.is_open(session.position, session.seen):
+            job = HintJob(session, self._adviser_of(session), kind)
+        else:
+            job = FairHintJob(session, self._guide_of(session))
+        answer = self._begin(request, job)
         self._desk = self._desk.put(session.with_help())  # only now: a refused request is no help
         return answer
 
@@ -345,6 +367,22 @@ class Bridge:
         if self._adviser is None or self._adviser[0] != game_id:
             self._adviser = (game_id, adviser_of(game_id))
         return self._adviser[1]
+
+    def _guide_of(self, session: Session) -> FairGuide:
+        """Find the guide of the deal in play, or take a new one on in its place."""
+        game_id = session.game_id
+        if self._guide is None or self._guide[0] != game_id:
+            self._guide = (game_id, FairGuide(game_id.game))
+        return self._guide[1]
+
+    def _outlook_of(self, session: Session) -> Outlook:
+        """Tell what there is to tell of a position, found out once while it is shown."""
+        known = self._outlook
+        if known is None or not (
+            known[0].position is session.position and known[0].seen is session.seen
+        ):
+            known = self._outlook = (session, look_out(session))
+        return known[1]
 
     def _game(self, request: Request) -> Game[Any, Any]:
         name = request.text("game")

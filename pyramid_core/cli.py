@@ -149,17 +149,19 @@ def _replay(options: argparse.Namespace) -> int:
     """Play the moves; the status is 1 if one is refused (what came before it still counts)."""
     game, rules = _rules_of(options)
     history = History((game.deal(_deck_of(options), rules),))
+    seen = game.face_up(history.position)
     refused = None
     for move in _moves_of(options):
         try:
             history = history.play(game, move)
+            seen |= game.face_up(history.position)
         except CodedError as error:
             refused = {"move": move, "code": error.code, "args": error.arguments}
             break
     position = history.position
     answer = {
         "won": game.is_won(position),
-        "stuck": game.is_stuck(position),
+        "notice": game.notice(position, seen),
         "score": history.score,
         "played": len(history.moves),
         "refused": refused,
@@ -203,8 +205,7 @@ def _build_catalog(options: argparse.Namespace) -> int:
     )
     try:
         with workers as (executor, count):
-            patience = options.nodes and max(options.nodes, game.proof_budget)
-            builder = building.Builder(game, folder, executor, 2 * count, patience)
+            builder = building.Builder(game, folder, executor, 2 * count, options.nodes)
             for file in builder.verify(rules, firsts, options.samples):
                 print(f"damaged, to be proven again: {file}", file=sys.stderr)
             missing = builder.count_missing(rules, firsts)

@@ -7,11 +7,12 @@ A position is an immutable value, a move a short line of text. Everything above 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Protocol, TypeVar
 
-from pyramid_core.cards import Deck
+from pyramid_core.cards import Card, Deck
 from pyramid_core.errors import CodedError
 
 Rules = TypeVar("Rules")
@@ -80,20 +81,63 @@ class Prover(Protocol[_Asked_contra]):
         """Begin to decide ``position``, giving up as ``unknown`` after ``budget`` nodes."""
 
 
+class FairHint(Protocol):
+    """A hint found without looking at hidden cards.
+
+    ``aim`` says what the line is good for, as a code; the line is empty where no move helps. It is
+    to be followed to its end, so that no hint takes another back.
+    """
+
+    @property
+    def aim(self) -> str:
+        """Name what the line is good for."""
+
+    @property
+    def line(self) -> Line:
+        """Give the moves, the next one first."""
+
+
+class FairSearch(Protocol):
+    """The search for a fair hint, in slices."""
+
+    nodes: int  # positions looked at so far
+
+    @property
+    def answer(self) -> FairHint | None:
+        """Give the hint; None while the search runs."""
+
+    def advance(self, nodes: int) -> FairHint | None:
+        """Go on for about ``nodes`` positions; None when that was not enough."""
+
+
 class Game(Protocol[Rules, Position]):
-    """One solitaire: a map from (position, move) to position, and what people see of it."""
+    """One solitaire: a map from (position, move) to position, and what people see of it.
+
+    What is told of a position may depend on the cards a player has seen (``seen``): those that
+    lay face up in any position of the game so far, undone or not.
+    """
 
     @property
     def name(self) -> str:
         """Name the game in texts: lower-case letters."""
 
     @property
-    def scoring_version(self) -> int:
-        """Tell which way of counting points this is, kept beside personal bests."""
+    def scoring_version(self) -> int | None:
+        """Tell which way of counting points this is, kept beside personal bests.
+
+        None where the game has no points.
+        """
 
     @property
     def proof_budget(self) -> int:
         """Tell after how many nodes a position counts as undecided."""
+
+    @property
+    def find_budget(self) -> int:
+        """Tell after how many nodes a deal tried by chance makes room for another."""
+
+    def catalog_budget(self, rules: Rules) -> int:
+        """Tell after how many nodes the catalog calls a deal undecided."""
 
     @property
     def named_rules(self) -> Mapping[str, Rules]:
@@ -127,8 +171,30 @@ class Game(Protocol[Rules, Position]):
     def is_won(self, position: Position) -> bool:
         """Tell whether the goal is reached."""
 
-    def is_stuck(self, position: Position) -> bool:
-        """Tell whether play cannot go on in any way that matters (see docs/rules.md)."""
+    def face_up(self, position: Position) -> frozenset[Card]:
+        """Tell the cards that lie face up, covered or not, those under other open cards too."""
+
+    def notice(self, position: Position, seen: AbstractSet[Card]) -> str | None:
+        """Tell by a code what a player has to be told without asking (see docs/rules.md).
+
+        Nothing hidden has a say in it. None where there is nothing to tell, as over a win.
+        """
+
+    def finishing_line(self, position: Position, seen: AbstractSet[Card]) -> Line | None:
+        """List the moves by which the game plays itself out to a win.
+
+        After each of them the rest is the line of the position reached. None where the game does
+        not play itself out, or hidden cards would have a say in it.
+        """
+
+    def is_open(self, position: Position, seen: AbstractSet[Card]) -> bool:
+        """Tell whether nothing that matters is hidden: a winning hint then gives nothing away."""
+
+    def fair_hint(self, position: Position, seen: AbstractSet[Card]) -> FairSearch | None:
+        """Begin to look for a hint that only what was seen decides; None where all is open."""
+
+    def cards_left(self, position: Position) -> int:
+        """Count the cards still to be brought home, by which lost games are compared."""
 
     def points(self, position: Position, move: Move) -> int:
         """Score one legal move made in ``position``."""

@@ -7,11 +7,15 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from pyramid_core.errors import CodedError
-from pyramid_core.game import Game, Move, Slot, Verdict
+from pyramid_core.game import FairHint, Game, Move, Slot, Verdict
 from pyramid_core.ids import GameId
 from pyramid_core.session.session import Session
 from pyramid_core.solver.adviser import Adviser, Hint, HintQuestion
 from pyramid_core.solver.finder import DealFinder, DealQuestion
+from pyramid_core.solver.guide import FairGuide
+
+# Kinds of hints: without and with a look at hidden cards.
+FAIR, WINNING = "fair", "winning"
 
 
 class DealError(CodedError):
@@ -104,13 +108,17 @@ class StartJob(ProveJob):
         return JobAnswer(start=(self._game_id, self._question.adviser))
 
 
+_AIMS = {Verdict.WINNABLE: "win", Verdict.DEAD: "nothing", Verdict.UNKNOWN: "unknown"}
+
+
 class HintJob:
     """Tell the next move of a winning line, or how far back the last winnable position lies."""
 
     is_about_position = True
 
-    def __init__(self, session: Session, adviser: Adviser) -> None:
+    def __init__(self, session: Session, adviser: Adviser, kind: str) -> None:
         self._session = session
+        self._kind = kind
         history = session.history
         self._question = HintQuestion(adviser, history.positions[: history.cursor + 1])
 
@@ -122,27 +130,63 @@ class HintJob:
     def _picture(self, hint: Hint) -> dict[str, Any]:
         cursor = self._session.history.cursor
         return {
+            "kind": self._kind,
+            "aim": _AIMS[hint.verdict],
             "verdict": hint.verdict,
             "move": hint.move,
-            "slots": self._slots(hint.move) if hint.move is not None else [],
+            "slots": _slots_of(self._session, hint.move),
             "cursor": hint.cursor,
             "undo": None if hint.cursor is None else cursor - hint.cursor,
             "never": hint.never,
         }
 
-    def _slots(self, move: Move) -> list[Slot]:
-        targets = self._session.game.targets(self._session.position)
-        touched = (
-            [slot, target]
-            for slot, partners in targets.items()
-            for target, text in partners.items()
-            if text == move
-        )
-        return list(dict.fromkeys(next(touched)))
+    def progress(self) -> dict[str, int]:
+        """Tell how many positions were looked at."""
+        return {"tried": 0, "nodes": self._question.nodes}
+
+
+class FairHintJob:
+    """Tell a useful move without a look at hidden cards; nothing is decided by it."""
+
+    is_about_position = True
+
+    def __init__(self, session: Session, guide: FairGuide) -> None:
+        self._session = session
+        self._question = guide.question(session.position, session.seen)
+
+    def advance(self, nodes: int) -> JobAnswer | None:
+        """Go on looking for the hint."""
+        hint = self._question.advance(nodes)
+        return None if hint is None else JobAnswer({"hint": self._picture(hint)})
+
+    def _picture(self, hint: FairHint) -> dict[str, Any]:
+        move = hint.line[0] if hint.line else None
+        return {
+            "kind": FAIR,
+            "aim": hint.aim,
+            "verdict": None,
+            "move": move,
+            "slots": _slots_of(self._session, move),
+            "cursor": None,
+            "undo": None,
+            "never": False,
+        }
 
     def progress(self) -> dict[str, int]:
         """Tell how many positions were looked at."""
         return {"tried": 0, "nodes": self._question.nodes}
+
+
+def _slots_of(session: Session, move: Move | None) -> list[Slot]:
+    """List the slots that a move touches, none for none."""
+    targets = session.game.targets(session.position)
+    touched = (
+        [slot, target]
+        for slot, partners in targets.items()
+        for target, text in partners.items()
+        if text == move
+    )
+    return list(dict.fromkeys(next(touched, [])))
 
 
 class VerdictJob:

@@ -60,10 +60,12 @@ def prove_deal(
 ) -> tuple[Verdict, int | None]:
     """Find out the verdict of a deal, and its hardness if it is winnable.
 
-    It is given up, as unknown, after ``budget`` nodes or what the game allows itself. A line that
-    is said to win is played through the rules before it is believed (Adviser.learn).
+    It is given up, as unknown, after as many nodes as the game allows its catalog, or ``budget``
+    if that is more. A line that is said to win is played through the rules before it is believed
+    (Adviser.learn).
     """
-    question = DealQuestion(GameId(game, rules, deal), budget or game.proof_budget)
+    patience = max(budget or 0, game.catalog_budget(rules))
+    question = DealQuestion(GameId(game, rules, deal), patience)
     verdict = question.advance(_SLICE)
     while verdict is None:
         verdict = question.advance(_SLICE)

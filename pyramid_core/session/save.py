@@ -2,13 +2,17 @@
 
 ::
 
-    solitaire-save 1
+    solitaire-save 2
     id pyramid-normal-s1-77
     cursor 2
     elapsed 61000
     helped 0
     booked 0
+    seen AC 2C TC QD
     moves draw KH AD+QS
+
+``seen`` lists the cards that lay face up at some time, also by moves that others have replaced.
+Version 1 had no such line: what its moves show is all that is known to have been seen.
 """
 
 from __future__ import annotations
@@ -16,17 +20,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from pyramid_core.cards import DECK_SIZE, Card, format_cards, parse_card
 from pyramid_core.errors import CodedError
 from pyramid_core.game import Game
 from pyramid_core.ids import format_game_id, parse_game_id
 from pyramid_core.session.history import History
 from pyramid_core.session.session import MAX_ELAPSED, Session
 
-FORMAT_VERSION = 1
+FORMAT_VERSION = 2
 MAX_MOVES = 100_000
 
 _HEAD = "solitaire-save"
-_FIELDS = ("id", "cursor", "elapsed", "helped", "booked", "moves")
+_FIELDS = {
+    1: ("id", "cursor", "elapsed", "helped", "booked", "moves"),
+    2: ("id", "cursor", "elapsed", "helped", "booked", "seen", "moves"),
+}
 
 
 class SaveError(CodedError):
@@ -44,6 +52,7 @@ def format_save(session: Session) -> str:
             f"elapsed {session.elapsed}",
             f"helped {int(session.helped)}",
             f"booked {int(session.is_booked)}",
+            f"seen {format_cards(sorted(session.seen))}",
             " ".join(("moves", *history.moves)),
             "",
         )
@@ -72,7 +81,24 @@ def parse_save(text: str, games: Mapping[str, Game[Any, Any]]) -> Session:
         history = History.of_line(session.game, session.position, tuple(moves))
     except CodedError as error:
         raise SaveError("save-broken", line="moves", code=error.code) from error
-    return Session(session.game_id, history.goto(cursor), elapsed, helped, booked)
+    seen = _seen(lines) | _face_up_in(session.game, history)
+    return Session(session.game_id, history.goto(cursor), seen, elapsed, helped, booked)
+
+
+def _seen(lines: Mapping[str, str]) -> frozenset[Card]:
+    try:
+        return frozenset(map(parse_card, lines.get("seen", "").split()))
+    except CodedError as error:
+        raise SaveError("save-broken", line="seen", code=error.code) from error
+
+
+def _face_up_in(game: Game[Any, Any], history: History[Any]) -> frozenset[Card]:
+    seen: frozenset[Card] = frozenset()
+    for position in history.positions:
+        seen |= game.face_up(position)
+        if len(seen) == DECK_SIZE:
+            break
+    return seen
 
 
 def _split(text: str) -> dict[str, str]:
@@ -82,10 +108,11 @@ def _split(text: str) -> dict[str, str]:
         raise SaveError("not-a-save")
     if int(version) > FORMAT_VERSION:
         raise SaveError("save-too-new", version=int(version))
-    if int(version) < FORMAT_VERSION:
+    fields = _FIELDS.get(int(version))
+    if fields is None:
         raise SaveError("not-a-save")
     pairs = [line.strip().partition(" ") for line in rest if line.strip()]
-    if tuple(name for name, _, _ in pairs) != _FIELDS:
+    if tuple(name for name, _, _ in pairs) != fields:
         raise SaveError("save-broken", line="", code="wrong-lines")
     return {name: value for name, _, value in pairs}
 

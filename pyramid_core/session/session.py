@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from pyramid_core.cards import Card
 from pyramid_core.deals import deck_of_deal
 from pyramid_core.game import Game, Move
 from pyramid_core.ids import GameId
@@ -19,11 +20,14 @@ class Session:
     """A deal in play.
 
     ``elapsed`` counts milliseconds of play, ``helped`` tells that a hint or more was asked for
-    (undo does not take that back), ``is_booked`` that its win stands in the statistics.
+    (undo does not take that back), ``is_booked`` that its win stands in the statistics. ``seen``
+    are the cards that lay face up in any position of this game: undo does not take that back,
+    either.
     """
 
     game_id: GameId
     history: History[Any]
+    seen: frozenset[Card]
     elapsed: int = 0
     helped: bool = False
     is_booked: bool = False
@@ -32,7 +36,7 @@ class Session:
     def start(cls, game_id: GameId) -> Session:
         """Deal a game."""
         position = game_id.game.deal(deck_of_deal(game_id.deal), game_id.rules)
-        return cls(game_id, History((position,)))
+        return cls(game_id, History((position,)), game_id.game.face_up(position))
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -50,26 +54,24 @@ class Session:
         return self.game.is_won(self.position)
 
     @property
-    def is_stuck(self) -> bool:
-        """Whether play cannot go on from the position the player sees."""
-        return self.game.is_stuck(self.position)
-
-    @property
     def is_touched(self) -> bool:
         """Whether a move was ever made, undone or not."""
         return bool(self.history.moves)
 
     def play(self, move: Move) -> Session:
         """Make a move; raises IllegalMoveError."""
-        return replace(self, history=self.history.play(self.game, move))
+        history = self.history.play(self.game, move)
+        seen = self.seen | self.game.face_up(history.position)
+        return replace(self, history=history, seen=seen)
 
     def move_to(self, history: History[Any]) -> Session:
         """Stand at another point of the same history."""
         return replace(self, history=history)
 
     def restarted(self) -> Session:
-        """Deal the same cards again, as a new game."""
-        return Session(self.game_id, History(self.history.positions[:1]))
+        """Deal the same cards again, as a new game, of which nothing was seen yet."""
+        start = self.history.positions[0]
+        return Session(self.game_id, History((start,)), self.game.face_up(start))
 
     def with_elapsed(self, elapsed: int) -> Session:
         """Take over the page's clock: it never runs backwards, and stands still after a win."""
@@ -89,7 +91,6 @@ class Session:
         """Tell how the game is to be booked, if it ended here; None when it is not to be."""
         if self.is_booked or not self.is_touched:
             return None
-        left = self.game.picture(self.position)["counts"]["tableau"]
         return GameResult(
             game=self.game.name,
             rules=self.game.format_rules(self.game_id.rules),
@@ -99,5 +100,5 @@ class Session:
             score=self.history.score,
             moves=self.history.cursor,
             elapsed=self.elapsed,
-            left=left,
+            left=self.game.cards_left(self.position),
         )

@@ -22,11 +22,14 @@ class StatsError(CodedError):
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """How one game ended; ``elapsed`` in milliseconds, ``left`` in cards of the tableau."""
+    """How one game ended; ``elapsed`` in milliseconds, ``left`` in cards not brought home.
+
+    ``scoring_version`` is None for a game without points.
+    """
 
     game: str
     rules: str
-    scoring_version: int
+    scoring_version: int | None
     won: bool
     helped: bool
     score: int
@@ -39,7 +42,8 @@ class GameResult:
 class RulesStats:
     """Counts and bests under one set of rules.
 
-    Bests count only wins without help; they are None before the first. ``fewest_left`` is the
+    Bests count only wins without help; they are None before the first, and the best score for
+    ever where there are no points. ``fewest_left`` is the
     best game that was not won. ``recent`` lists the last games, oldest first, each as won (0 or
     1), helped (0 or 1), score, moves, elapsed, left.
     """
@@ -78,14 +82,19 @@ class RulesStats:
 
     def with_bests(self, result: GameResult) -> RulesStats:
         """Take over what is better in a game won without help."""
+        after = replace(
+            self,
+            fewest_moves=_least(self.fewest_moves, result.moves),
+            best_time=_least(self.best_time, result.elapsed),
+        )
+        if result.scoring_version is None:
+            return after
         # A best score under another way of counting cannot be compared, so it makes room.
         same_scoring = self.scoring_version == result.scoring_version
         best_score = self.best_score if same_scoring and self.best_score is not None else 0
         return replace(
-            self,
+            after,
             best_score=max(best_score, result.score),
-            fewest_moves=_least(self.fewest_moves, result.moves),
-            best_time=_least(self.best_time, result.elapsed),
             scoring_version=result.scoring_version,
         )
 

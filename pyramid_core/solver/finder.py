@@ -14,9 +14,6 @@ from pyramid_core.solver.adviser import Adviser, Question
 DEAL_RANGE = 40_000  # deals are handed out from 1 up to this number
 MEMO_LIMIT = 400_000  # positions one deal's prover remembers, well under 200 MB
 
-# A random deal that takes longer than this is passed over: another is cheaper.
-_FIND_BUDGET = 100_000
-
 
 def random_deal_numbers(entropy: str, recent: Collection[int] = ()) -> Iterator[int]:
     """List deal numbers without end, each equally likely, none of those dealt lately.
@@ -81,7 +78,7 @@ class DealFinder:
         self._game = game
         self._rules = rules
         self._numbers = numbers
-        self._budget = min(_FIND_BUDGET, game.proof_budget)
+        self._budget = game.find_budget
         self._question = self._next_question()
         self.tried = 0
         self.nodes = 0

@@ -9,12 +9,14 @@ import re
 from pathlib import Path
 from typing import Any
 
-from pyramid_core.cards import CARD_TEXTS
+from pyramid_core.cards import CARD_TEXTS, SUITS
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 
 VERDICTS = ("winnable", "dead", "unknown")
 DIFFICULTIES = (None, 1, 2, 3, 4)
+AIMS = ("win", "turn-up", "finish", "draw", "advance", "nothing", "unknown")
+NOTICES = (None, "stuck", "no-moves", "no-progress")
 ROLES = ("tableau", "stock", "drawn", "waste", "foundation")
 MUST = {"v", "id", "ok", "rev", "view", "events", "saves", "pending"}
 MAY = {
@@ -22,9 +24,9 @@ MAY = {
     "refusal", "stats", "catalog", "difficulty",
 }  # fmt: skip
 VIEW = {
-    "game", "id", "deal", "rev", "rules", "piles", "moves", "outcome", "stuck", "score",
-    "move_count", "cursor", "length", "can_take_back", "counts", "passes", "helped", "elapsed",
-    "clock", "difficulty",
+    "game", "id", "deal", "rev", "rules", "piles", "moves", "outcome", "notice", "finish",
+    "winning_hint", "score", "move_count", "cursor", "length", "can_take_back", "counts", "passes",
+    "helped", "elapsed", "clock", "difficulty",
 }  # fmt: skip
 EVENTS = {
     "removed": {"cards", "slots", "points", "freed"},
@@ -32,7 +34,9 @@ EVENTS = {
     "drawn": {"cards"},
     "redealt": {"left"},
     "won": set(),
-    "stuck": set(),
+    "moved": {"cards", "from", "to"},
+    "turned-up": {"card", "slot"},
+    "noticed": {"notice"},
     "undone": {"cursor"},
     "redone": {"cursor"},
     "jumped": {"cursor"},
@@ -115,11 +119,18 @@ def check_error(error: dict[str, Any]) -> None:
 
 
 def check_hint(hint: dict[str, Any]) -> None:
-    """Fail unless a hint says what its verdict asks for."""
-    assert set(hint) == {"verdict", "move", "slots", "undo", "cursor", "never"}
-    assert hint["verdict"] in VERDICTS
-    assert (hint["move"] is not None) == (hint["verdict"] == "winnable")
-    assert bool(hint["slots"]) == (hint["verdict"] == "winnable")
+    """Fail unless a hint says what its verdict or, without one, its aim asks for."""
+    assert set(hint) == {"kind", "aim", "verdict", "move", "slots", "undo", "cursor", "never"}
+    assert hint["kind"] in ("fair", "winning")
+    assert hint["aim"] in AIMS
+    assert (hint["move"] is None) == (hint["aim"] in ("nothing", "unknown"))
+    assert bool(hint["slots"]) == (hint["move"] is not None)
+    if hint["verdict"] is None:
+        assert hint["kind"] == "fair"
+        assert hint["aim"] != "win"
+    else:
+        assert hint["verdict"] in VERDICTS
+        assert (hint["aim"] == "win") == (hint["verdict"] == "winnable")
     assert (hint["undo"] is None) == (hint["cursor"] is None)
     if hint["verdict"] != "dead":
         assert hint["cursor"] is None
@@ -142,13 +153,18 @@ def check_view(view: dict[str, Any]) -> None:
     for name in ("score", "move_count", "cursor", "length", "elapsed"):
         assert is_count(view[name])
     assert view["difficulty"] in DIFFICULTIES
-    for name in ("stuck", "can_take_back", "helped"):
+    for name in ("winning_hint", "can_take_back", "helped"):
         assert isinstance(view[name], bool)
+    assert view["notice"] in NOTICES
+    texts = {move for targets in view["moves"].values() for move in targets.values()}
+    assert view["finish"] is None or view["finish"] in texts
     won = view["outcome"] == "won"
     assert (view["clock"] == "ended") == won
     assert (view["clock"] == "waiting") == (view["length"] == 0)
     if won:
-        assert not view["stuck"]
+        assert view["notice"] is None
+        assert view["finish"] is None
+        assert view["winning_hint"] is False
         assert view["moves"] == {}
     if view["length"]:
         assert not view["can_take_back"]
@@ -176,6 +192,14 @@ def check_pile(pile: dict[str, Any]) -> None:
     elif pile["role"] == "waste":
         assert is_count(pile["count"])
         assert pile["under"] is None or pile["under"] in CARD_TEXTS
+    elif pile["role"] == "foundation":
+        assert is_count(pile["count"])
+        assert pile["suit"] in SUITS
+        assert (pile["count"] > 0) == bool(pile["slots"])
+        assert (pile["under"] in CARD_TEXTS) == (pile["count"] > 1)
+    elif pile["role"] == "tableau":
+        assert 1 <= pile["place"] <= pile["of"]
+        assert pile["row"] >= 1
     for slot in pile["slots"]:
         assert set(slot) == {"slot", "card", "free", "covered_by"}
         assert slot["card"] is None or slot["card"] in CARD_TEXTS

@@ -215,12 +215,12 @@ def test_stuck_is_said_but_not_over_a_win(page: Page) -> None:
     last: Reply = {}
     for _ in range(24):
         last = page.play("draw")
-    assert not last["view"]["stuck"]
+    assert last["view"]["notice"] is None
     for move in moves[:16]:
         last = page.play(move)
     # The stock lies on the waste for good, its tops 6 and 7 of one suit under each other.
-    assert last["view"]["stuck"]
-    assert last["events"][-1] == {"event": "stuck"}
+    assert last["view"]["notice"] == "stuck"
+    assert last["events"][-1] == {"event": "noticed", "notice": "stuck"}
 
 
 def test_explain_says_why_and_changes_nothing(page: Page) -> None:
@@ -391,6 +391,8 @@ def test_a_hint_in_a_dead_position_counts_back_to_the_last_winnable_one(page: Pa
     page.must("hint")
     hint = page.work()[-1]["hint"]
     assert hint == {
+        "kind": "fair",
+        "aim": "nothing",
         "verdict": "dead",
         "move": None,
         "slots": [],

@@ -42,6 +42,18 @@ sessions = st.builds(
 )
 
 GOOD = """\
+solitaire-save 2
+id pyramid-normal-s1-77
+cursor 2
+elapsed 61000
+helped 0
+booked 0
+seen AC 2C 6C 8C TC JC QC AD 2D 3D 6D 7D 9D QD 3H \
+4H 5H 7H 8H 9H TH JH QH KH AS 2S 3S 4S 7S 8S JS KS
+moves draw draw draw
+"""
+# As it was written before there was anything face down to be remembered.
+OLD = """\
 solitaire-save 1
 id pyramid-normal-s1-77
 cursor 2
@@ -49,6 +61,15 @@ elapsed 61000
 helped 0
 booked 0
 moves draw draw draw
+"""
+OLD_KLONDIKE = """\
+solitaire-save 1
+id klondike-draw-3-s1-77
+cursor 1
+elapsed 0
+helped 1
+booked 0
+moves draw draw
 """
 
 
@@ -75,6 +96,31 @@ def test_how_a_save_looks() -> None:
     assert format_save(session) == GOOD
 
 
+def test_a_save_of_version_1_is_read_and_knows_what_its_moves_have_shown() -> None:
+    session = parse_save(OLD, GAMES)
+    assert session == parse_save(GOOD, GAMES)
+    assert format_save(session) == GOOD
+    klondike = parse_save(OLD_KLONDIKE, GAMES)
+    start = klondike.history.positions[0]
+    # The last card of each column, and those of both draws, though one is undone.
+    shown = {column[-1] for column in start.columns} | set(start.stock[:6])
+    assert klondike.seen == shown
+    assert parse_save(format_save(klondike), GAMES) == klondike
+
+
+def test_a_card_seen_by_a_move_that_was_replaced_stays_seen() -> None:
+    start = Session.start(parse_game_id("klondike-draw-1-s1-77", GAMES))
+    session = start.play("draw")
+    session = session.move_to(session.history.undo())
+    assert session.seen == start.seen | {start.position.stock[0]} != start.seen
+    other = next(move for move in session.game.moves(session.position) if move != "draw")
+    session = session.play(other)
+    assert start.position.stock[0] in session.seen
+    again = parse_save(format_save(session), GAMES)
+    assert again == session
+    assert again.restarted().seen == start.seen
+
+
 @given(sessions, st.data())
 def test_a_spoilt_save_is_a_whole_session_or_a_coded_error(
     session: Session, data: st.DataObject
@@ -89,6 +135,7 @@ def test_a_spoilt_save_is_a_whole_session_or_a_coded_error(
     for move in found.history.moves:
         replayed = replayed.play(move)
     assert found.history == replayed.history.goto(found.history.cursor)
+    assert found.seen >= replayed.seen
 
 
 @given(st.text(max_size=80))
@@ -99,11 +146,13 @@ def test_any_text_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "code", "arguments"),
     [
-        ("solitaire-save 1", "solitaire-save 2", "save-too-new", {"version": 2}),
-        ("solitaire-save 1", "solitaire-save 0", "not-a-save", {}),
-        ("solitaire-save 1", "solitaire-save x", "not-a-save", {}),
-        ("solitaire-save 1", "solitaire-save", "not-a-save", {}),
-        ("solitaire-save 1\n", "", "not-a-save", {}),
+        ("solitaire-save 2", "solitaire-save 3", "save-too-new", {"version": 3}),
+        ("save 2", "save 1", "save-broken", {"line": "", "code": "wrong-lines"}),
+        ("solitaire-save 2", "solitaire-save 0", "not-a-save", {}),
+        ("solitaire-save 2", "solitaire-save x", "not-a-save", {}),
+        ("solitaire-save 2", "solitaire-save", "not-a-save", {}),
+        ("solitaire-save 2\n", "", "not-a-save", {}),
+        ("seen AC", "seen 1C", "save-broken", {"line": "seen", "code": "not-a-card"}),
         ("normal", "nomal", "save-broken", {"line": "id", "code": "not-rules"}),
         ("s1", "s9", "save-broken", {"line": "id", "code": "shuffle-too-new"}),
         ("pyramid", "golf", "save-broken", {"line": "id", "code": "unknown-game"}),
@@ -145,7 +194,7 @@ def test_a_very_long_save_is_read_without_copying_it_for_every_move() -> None:
     session = parse_save(text, GAMES)
     assert len(session.history.moves) == 20_000
     assert session.history.score == 0
-    assert format_save(session) == text
+    assert format_save(session).splitlines()[-1] == f"moves {line}"
 
 
 def test_a_save_with_too_many_moves_is_refused() -> None:

@@ -34,6 +34,7 @@ class SessionMachine(RuleBasedStateMachine):
         self.moves: list[str] = []
         self.cursor = 0
         self.helped = False
+        self.seen = set(self.game.face_up(self.session.position))
 
     def replayed(self) -> tuple[Any, int]:
         """Play the moves that stand from the deal, and count their points afresh."""
@@ -57,6 +58,7 @@ class SessionMachine(RuleBasedStateMachine):
                 self.session = self.session.play(move)
                 self.moves = [*self.moves[: self.cursor], move]
                 self.cursor += 1
+                self.seen |= self.game.face_up(self.session.position)
 
     @rule(back=st.integers(1, 4), choices=st.lists(st.integers(0, 2**16), min_size=1, max_size=3))
     def go_back_and_play_on(self, back: int, choices: list[int]) -> None:
@@ -142,6 +144,7 @@ class SessionMachine(RuleBasedStateMachine):
         again = self.session.restarted()
         assert again == Session.start(self.session.game_id)
         assert not again.is_touched
+        assert again.seen == self.game.face_up(again.position)
 
     @invariant()
     def the_session_is_what_the_list_says(self) -> None:
@@ -153,7 +156,7 @@ class SessionMachine(RuleBasedStateMachine):
         assert history.cursor == self.cursor
         assert len(history.positions) == len(history.totals) == len(self.moves) + 1
         assert self.session.is_won == self.game.is_won(position)
-        assert self.session.is_stuck == self.game.is_stuck(position)
+        assert self.session.seen == self.seen
         assert self.session.is_touched == bool(self.moves)
         assert self.session.helped == self.helped
 

@@ -29,6 +29,13 @@ def play(position: PyramidPosition, *moves: str) -> PyramidPosition:
     return position
 
 
+def is_stuck(position: PyramidPosition) -> bool:
+    """Tell whether a player is told that nothing can be done; the only thing ever told."""
+    notice = PYRAMID.notice(position, PYRAMID.face_up(position))
+    assert notice in (None, "stuck")
+    return notice is not None
+
+
 def easy_game() -> tuple[Deck, list[str]]:
     """Build a deck that is won under open-1-all, and the line that wins it.
 

@@ -123,7 +123,11 @@ def test_touches_that_are_moves(position: PyramidPosition, slots: list[str]) -> 
 
 
 def test_every_documented_refusal_is_produced_here() -> None:
-    text = PROTOCOL.read_text(encoding="utf-8").split("Refusals of Pyramid:")[1].split("Others:")[0]
+    text = (
+        PROTOCOL.read_text(encoding="utf-8")
+        .split("Refusals of Pyramid:")[1]
+        .split("Refusals of")[0]
+    )
     documented = set(re.findall(r"`([a-z-]+)`", text))
     assert {code for _, _, code, _ in MOVES + TOUCHES} == documented
 

@@ -10,7 +10,7 @@ from pyramid_core.cards import Card, format_card
 from pyramid_core.deals import deck_of_deal
 from pyramid_core.game import Verdict
 from pyramid_core.games.klondike.game import KLONDIKE
-from pyramid_core.games.klondike.hints import Aim, FairHint, deal_hidden_cards
+from pyramid_core.games.klondike.hints import Aim, FairHint, FairHintSearch, deal_hidden_cards
 from pyramid_core.games.klondike.notices import Notice, has_no_moves_left, is_talon_known
 from pyramid_core.games.klondike.packed import pack
 from pyramid_core.games.klondike.position import KlondikePosition
@@ -26,7 +26,7 @@ EVERYTHING = frozenset(range(52))
 
 
 def hint_of(position: KlondikePosition, seen: frozenset[Card]) -> FairHint:
-    search = KLONDIKE.fair_hint(position, seen)
+    search = FairHintSearch(position, seen)
     for _ in range(10_000):
         answer = search.answer or search.advance(100)
         if answer is not None:
@@ -125,12 +125,15 @@ def test_the_talon_is_known_after_the_first_pass_whatever_is_undone() -> None:
     assert len(seen) == 24 + 7
 
 
-def test_stuck_is_said_by_the_position_alone_only_where_all_of_it_is_known() -> None:
+def test_no_moves_is_said_once_all_of_the_stock_was_seen_and_never_over_a_win() -> None:
     stuck = table("2S | KH / 3H", waste="9C", tops="0 0 0 0")
-    assert KLONDIKE.is_stuck(stuck)
-    assert KLONDIKE.notice(play(stuck, "redeal"), EVERYTHING) is Notice.NO_MOVES
-    assert not KLONDIKE.is_stuck(play(stuck, "redeal"))
-    assert not KLONDIKE.is_stuck(table("/", tops="13 13 13 13"))
+    before = KLONDIKE.face_up(stuck)
+    redealt = play(stuck, "redeal")
+    assert KLONDIKE.notice(stuck, before) is Notice.NO_MOVES
+    assert KLONDIKE.notice(redealt, before) is Notice.NO_MOVES
+    assert KLONDIKE.notice(redealt, KLONDIKE.face_up(redealt)) is None
+    won = table("/", tops="13 13 13 13")
+    assert KLONDIKE.notice(won, EVERYTHING) is None
 
 
 def test_hidden_cards_have_no_say_in_notices_and_hints() -> None:

@@ -1,7 +1,8 @@
 """Write tests/data/pyramid-*.game: ``python -m tests.oracle.make_games``.
 
-Whole games found by seeded walks, as save texts, with what the oracle says of where they stand.
-Frozen: a file changes when a rule, the score or the save format changes, with the reason in the
+Whole games found by seeded walks, as save texts of the first version, which must stay readable,
+with what the oracle says of where they stand.
+Frozen: a file changes when a rule or the score changes, with the reason in the
 commit.
 """
 
@@ -72,7 +73,7 @@ def write(name: str, rules: str, deal: int, line: list[str], cursor: int) -> Non
     text = (
         SOURCE
         + f"expect outcome {'won' if table.is_won() else 'playing'}\n"
-        + f"expect stuck {str(table.is_stuck()).lower()}\n"
+        + f"expect notice {'stuck' if table.is_stuck() else 'none'}\n"
         + f"expect score {score_of_line(start, line[:cursor])}\n"
         + f"expect tableau {table.pyramid_left()}\n"
         + f"expect cards {len(table.cards_left())}\n"

@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Any
 
-from pyramid_core.cards import Card, Deck, format_card
+from pyramid_core.cards import DECK_SIZE, Card, Deck, format_card
 from pyramid_core.game import (
     DRAW,
     REDEAL,
@@ -23,7 +23,12 @@ from pyramid_core.games.klondike import rules as play_rules
 from pyramid_core.games.klondike import variants
 from pyramid_core.games.klondike.hints import FairHintSearch
 from pyramid_core.games.klondike.layout import COLUMN_SLOTS, FOUNDATION_SLOTS, STOCK
-from pyramid_core.games.klondike.notices import Notice, finishing_line, notice_of
+from pyramid_core.games.klondike.notices import (
+    Notice,
+    finishing_line,
+    is_talon_known,
+    notice_of,
+)
 from pyramid_core.games.klondike.picture import draw_picture
 from pyramid_core.games.klondike.position import KlondikePosition
 from pyramid_core.games.klondike.refusals import (
@@ -41,13 +46,27 @@ class Klondike:
     """The game Klondike; see game.Game for what each method answers."""
 
     name: str = "klondike"
-    scoring_version: int = 1  # there are no points
+    scoring_version: None = None
     proof_budget: int = 3_000_000
+    find_budget: int = 10_000
+
+    def catalog_budget(self, rules: KlondikeRules) -> int:
+        """Decide every deal of draw 1; of other draws only those that take a moment."""
+        return self.proof_budget if rules.draw == 1 else self.find_budget
 
     @property
     def named_rules(self) -> Mapping[str, KlondikeRules]:
         """Map the names of rules to them, the default first."""
         return variants.NAMED_RULES
+
+    @property
+    def offered_rules(self) -> Sequence[KlondikeRules]:
+        """List all rules that the menus offer: those with a name."""
+        return tuple(variants.NAMED_RULES.values())
+
+    def wider_rules(self, rules: KlondikeRules) -> Sequence[KlondikeRules]:
+        """List offered rules that win whatever ``rules`` win."""
+        return variants.wider_rules(rules)
 
     def parse_rules(self, text: str) -> KlondikeRules:
         """Read ``draw-1`` or ``draw-3``; raises RulesError."""
@@ -77,12 +96,9 @@ class Klondike:
         """Tell whether all cards are on the foundations."""
         return position.is_won()
 
-    def is_stuck(self, position: KlondikePosition) -> bool:
-        """Tell whether no card moves any more, as far as the position alone can tell.
-
-        With cards in the stock it takes the game so far to know; see notice.
-        """
-        return self.notice(position, position.face_up()) is Notice.NO_MOVES
+    def face_up(self, position: KlondikePosition) -> frozenset[Card]:
+        """Tell the cards of waste and foundations, and the open ones of the columns."""
+        return position.face_up()
 
     def notice(self, position: KlondikePosition, seen: AbstractSet[Card]) -> Notice | None:
         """Tell what there is to say about a position, given every card seen in the game."""
@@ -92,9 +108,19 @@ class Klondike:
         """List the moves with which the game plays itself out; None where it does not."""
         return finishing_line(position, seen)
 
-    def fair_hint(self, position: KlondikePosition, seen: AbstractSet[Card]) -> FairHintSearch:
-        """Begin to look for a hint that uses only what was seen."""
-        return FairHintSearch(position, seen)
+    def is_open(self, position: KlondikePosition, seen: AbstractSet[Card]) -> bool:
+        """Tell whether no column hides a card and the talon is known."""
+        return position.is_all_face_up() and is_talon_known(position, seen)
+
+    def fair_hint(
+        self, position: KlondikePosition, seen: AbstractSet[Card]
+    ) -> FairHintSearch | None:
+        """Begin to look for a hint that uses only what was seen; None where all is open."""
+        return None if self.is_open(position, seen) else FairHintSearch(position, seen)
+
+    def cards_left(self, position: KlondikePosition) -> int:
+        """Count the cards that are not on the foundations."""
+        return DECK_SIZE - sum(position.foundations)
 
     def points(self, position: KlondikePosition, move: Move) -> int:
         """Answer 0: Klondike is played without points."""

@@ -36,6 +36,15 @@ def format_rules(rules: KlondikeRules) -> str:
 NAMED_RULES = MappingProxyType({format_rules(rules): rules for rules in map(KlondikeRules, (1, 3))})
 
 
+def wider_rules(rules: KlondikeRules) -> tuple[KlondikeRules, ...]:
+    """List the other offered rules under which every deal winnable under ``rules`` is too.
+
+    A draw of several cards is as many draws of one: with its draws written out so, a line wins
+    by draw 1 as well.
+    """
+    return () if rules.draw == 1 else (NAMED_RULES[format_rules(KlondikeRules(1))],)
+
+
 def parse_rules(text: str) -> KlondikeRules:
     """Read rules by name, in either case.
 

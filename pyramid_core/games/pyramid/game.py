@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Any
 
-from pyramid_core.cards import Deck, format_card
-from pyramid_core.game import DRAW, REDEAL, Event, Move, Prover, Refusal, Slot
+from pyramid_core.cards import Card, Deck, format_card
+from pyramid_core.game import DRAW, REDEAL, Event, Line, Move, Prover, Refusal, Slot
 from pyramid_core.games.pyramid import rules as play_rules
 from pyramid_core.games.pyramid import scoring, variants
 from pyramid_core.games.pyramid.layout import SLOTS
@@ -18,6 +19,8 @@ from pyramid_core.games.pyramid.refusals import why_not_draw, why_not_redeal, wh
 from pyramid_core.games.pyramid.solver import PyramidProver
 from pyramid_core.games.pyramid.variants import PyramidRules
 
+STUCK = "stuck"  # the one notice: draws and redeals alone never lead to a removal again
+
 
 @dataclass(frozen=True, slots=True)
 class Pyramid:
@@ -26,6 +29,12 @@ class Pyramid:
     name: str = "pyramid"
     scoring_version: int = scoring.SCORING_VERSION
     proof_budget: int = 1_000_000
+    find_budget: int = 100_000
+
+    def catalog_budget(self, rules: PyramidRules) -> int:
+        """Allow every deal what a position in play is allowed."""
+        del rules
+        return self.proof_budget
 
     @property
     def named_rules(self) -> Mapping[str, PyramidRules]:
@@ -69,9 +78,32 @@ class Pyramid:
         """Tell whether the goal is reached."""
         return position.is_won()
 
-    def is_stuck(self, position: PyramidPosition) -> bool:
-        """Tell whether draws and redeals alone never lead to a removal again."""
-        return play_rules.is_stuck(position)
+    def face_up(self, position: PyramidPosition) -> frozenset[Card]:
+        """Tell the cards of the pyramid and the wastes, and the drawn card."""
+        return position.face_up()
+
+    def notice(self, position: PyramidPosition, seen: AbstractSet[Card]) -> str | None:
+        """Tell where draws and redeals alone never lead to a removal again."""
+        del seen
+        return STUCK if play_rules.is_stuck(position) else None
+
+    def finishing_line(self, position: PyramidPosition, seen: AbstractSet[Card]) -> Line | None:
+        """Answer None: a pyramid is never played out by itself."""
+        del position, seen
+        return None
+
+    def is_open(self, position: PyramidPosition, seen: AbstractSet[Card]) -> bool:
+        """Answer True: which cards are still to come is no secret that a hint must keep."""
+        del position, seen
+        return True
+
+    def fair_hint(self, position: PyramidPosition, seen: AbstractSet[Card]) -> None:
+        """Answer None, as all counts as open."""
+        del position, seen
+
+    def cards_left(self, position: PyramidPosition) -> int:
+        """Count the cards of the pyramid, whatever the goal."""
+        return sum(card is not None for card in position.pyramid)
 
     def points(self, position: PyramidPosition, move: Move) -> int:
         """Score a move: removals and cleared rows."""

@@ -34,6 +34,12 @@ class PyramidPosition:
             return False
         return self.rules.goal is Goal.PYRAMID or not (self.stock or any(self.wastes))
 
+    def face_up(self) -> frozenset[Card]:
+        """Tell the cards that lie face up: pyramid, wastes, drawn card."""
+        drawn = self.stock[: self.has_drawn()]
+        pyramid = (card for card in self.pyramid if card is not None)
+        return frozenset(drawn).union(pyramid, *self.wastes)
+
     def is_free(self, place: int) -> bool:
         """Tell whether a card lies at ``place`` and nothing covers it."""
         return self.pyramid[place] is not None and all(
