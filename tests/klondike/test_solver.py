@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import count, pairwise
 from pathlib import Path
 
 import pytest
 
-from pyramid_core.cards import Deck, parse_deck
+from pyramid_core.cards import Deck, format_card, parse_deck
 from pyramid_core.game import Verdict
 from pyramid_core.games.klondike.game import KLONDIKE
 from pyramid_core.games.klondike.lines import shortened, tidy
 from pyramid_core.games.klondike.macros import successors
-from pyramid_core.games.klondike.packed import State, Step, pack, steps_in_order
+from pyramid_core.games.klondike.ordering import in_best_order
+from pyramid_core.games.klondike.packed import (
+    BITS,
+    TO_FOUNDATION,
+    State,
+    Step,
+    pack,
+    steps_in_order,
+)
 from pyramid_core.games.klondike.position import KlondikePosition
 from pyramid_core.games.klondike.rules import deal, play
 from pyramid_core.games.klondike.solver import KlondikeProver, KlondikeSearch, is_hopeless
@@ -267,9 +276,10 @@ def steps_of_a_win(number: int) -> tuple[State, list[Step]]:
     found: list[Step] = []
 
     class Noting(KlondikeSearch):
-        def _reach(self) -> None:
+        def _reach(self, goal: State) -> None:
             found.extend(step for each in self._path for step in steps_in_order(each))
-            super()._reach()
+            found.extend((bit, TO_FOUNDATION) for bit in range(BITS) if not goal[0] >> bit & 1)
+            super()._reach(goal)
 
     Noting(position, NO_LIMIT, set(), MEMO_LIMIT).advance(NO_LIMIT)
     return pack(position)[1], found
@@ -295,6 +305,44 @@ def test_no_card_goes_up_and_straight_back_in_a_line() -> None:
             if move[:2] == then[:2] and move.endswith(">f") and then in KLONDIKE.moves(position):
                 assert play(position, then) != after
             position = play(position, move)
+
+
+@pytest.mark.parametrize("draw", [1, 3])
+def test_every_draw_of_a_line_brings_up_a_card_that_is_played(draw: int) -> None:
+    for number in (1, 2, 5, 9, 10, 14):
+        position = deal(known(draw)[number][0], KlondikeRules(draw))
+        before: list[KlondikePosition] = []
+        for move in decide(position).line:
+            if move in ("draw", "redeal"):
+                before.append(position)
+            elif before:
+                assert move[:2] == format_card(position.waste[-1])
+                tops = [each.waste[-1:] for each in before]
+                assert position.waste[-1:] not in tops
+                before = []
+            position = play(position, move)
+        assert before == []
+
+
+def test_lines_by_single_draws_are_short() -> None:
+    # The least that a win takes is 52 moves up and 24 draws, and some to turn cards up.
+    lengths = [
+        len(decide(deal(deck, KlondikeRules(1)), 500).line) for deck, _ in list(known(1).values())
+    ]
+    won = [length for length in lengths if length]
+    assert len(won) > 100
+    assert sum(won) / len(won) < 150
+
+
+def test_another_order_leaves_no_step_out_and_only_lets_cards_of_the_talon_wait() -> None:
+    for number in (1, 2, 4, 5, 6, 9):
+        start, steps = steps_of_a_win(number)
+        table_ = pack(deal(known(1)[number][0], KlondikeRules(1)))[0]
+        ordered = in_best_order(table_, start, 0, steps)
+        more = Counter(ordered) - Counter(steps)
+        assert Counter(steps) <= Counter(ordered)
+        assert {card for card, _ in more} <= set(table_.talon)
+        assert all(goal >= 0 for _, goal in more)
 
 
 def test_loops_are_cut_out() -> None:

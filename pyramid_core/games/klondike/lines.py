@@ -9,21 +9,19 @@ from pyramid_core.game import DRAW, REDEAL, IllegalMoveError, Line, Move
 from pyramid_core.games.klondike.autoplay import Played
 from pyramid_core.games.klondike.layout import COLUMN_SLOTS
 from pyramid_core.games.klondike.packed import (
-    BITS,
-    PARENTS,
+    ON_NOTHING,
     TO_EMPTY_COLUMN,
     TO_FOUNDATION,
-    Bit,
     State,
     Step,
     Table,
     card_at,
+    links_of,
 )
 from pyramid_core.games.klondike.position import KlondikePosition
 from pyramid_core.games.klondike.refusals import TO_FOUNDATION as UP
 from pyramid_core.games.klondike.rules import play
 
-_ON_NOTHING = -3  # in the talon, or the head of a run
 _SUIT_STEP = 4  # from a card's bit to that of the next of its suit
 
 
@@ -42,29 +40,15 @@ def tidy(start: State, steps: Sequence[Step]) -> list[Step]:
 def _leave_detours_out(start: State, tidied: list[Step]) -> None:
     """Go through the steps once; what is left out may make another step a detour."""
     number = 0
-    lies_on = _links(start)
+    lies_on = links_of(start)
     while number < len(tidied):
         card, goal = tidied[number]
-        detour = _detour(tidied, number, lies_on.get(card, _ON_NOTHING))
+        detour = _detour(tidied, number, lies_on.get(card, ON_NOTHING))
         for each in reversed(detour):
             del tidied[each]
         if not detour:
-            lies_on[card] = _ON_NOTHING if goal == TO_EMPTY_COLUMN else goal
+            lies_on[card] = ON_NOTHING if goal == TO_EMPTY_COLUMN else goal
             number += 1
-
-
-def _links(state: State) -> dict[Bit, int]:
-    """Tell for each card on a foundation or on a card of the tableau what it lies on."""
-    up, _, _, _, firsts, seconds, *_ = state
-    links = {}
-    for bit in range(BITS):
-        if up >> bit & 1:
-            links[bit] = TO_FOUNDATION
-        elif firsts >> bit & 1:
-            links[bit] = PARENTS[bit][0]
-        elif seconds >> bit & 1:
-            links[bit] = PARENTS[bit][1]
-    return links
 
 
 def _detour(steps: Sequence[Step], number: int, was_on: int) -> tuple[int, ...]:
@@ -72,7 +56,7 @@ def _detour(steps: Sequence[Step], number: int, was_on: int) -> tuple[int, ...]:
     card, goal = steps[number]
     later = range(number + 1, len(steps))
     again = next((each for each in later if steps[each][0] == card), None)
-    if again is None or was_on == _ON_NOTHING:
+    if again is None or was_on == ON_NOTHING:
         return ()
     between = steps[number + 1 : again]
     back = steps[again][1]

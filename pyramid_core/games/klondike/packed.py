@@ -21,6 +21,7 @@ Bit = int  # the number of a card's bit
 # Where a step brings a card: onto another card (its bit), or to one of these.
 TO_FOUNDATION = -1
 TO_EMPTY_COLUMN = -2
+ON_NOTHING = -3  # where a card of the talon lies, or the head of a run
 Step = tuple[Bit, int]
 Steps = tuple[Step, "Steps"] | None  # the last step first
 
@@ -135,6 +136,20 @@ def waste_class(waste: int, count: int, draw: int) -> int:
     waste + draw, …, count, and after a redeal draw, 2 * draw, …, count.
     """
     return 0 if waste % draw == 0 or waste == count else waste
+
+
+def links_of(state: State) -> dict[Bit, int]:
+    """Tell for each card on a foundation or on a card of the tableau what it lies on."""
+    up, _, _, _, firsts, seconds, *_ = state
+    links = {}
+    for bit in range(BITS):
+        if up >> bit & 1:
+            links[bit] = TO_FOUNDATION
+        elif firsts >> bit & 1:
+            links[bit] = PARENTS[bit][0]
+        elif seconds >> bit & 1:
+            links[bit] = PARENTS[bit][1]
+    return links
 
 
 def without_steps(state: State) -> State:

@@ -9,14 +9,15 @@ from __future__ import annotations
 from operator import itemgetter
 
 from pyramid_core.game import Line, Verdict
-from pyramid_core.games.klondike.autoplay import play_out
 from pyramid_core.games.klondike.lines import play_steps, shortened, tidy
 from pyramid_core.games.klondike.macros import settle, successors
+from pyramid_core.games.klondike.ordering import in_best_order
 from pyramid_core.games.klondike.packed import (
     ALL,
     BITS,
     FIRST_KING,
     PARENT_BITS,
+    TO_FOUNDATION,
     State,
     Steps,
     Table,
@@ -140,7 +141,7 @@ class StateSearch:
             del path[depth:]
             path.append(state[-1])
             if is_goal(table, state):
-                self._reach()
+                self._reach(state)
                 return self._conclude(Verdict.WINNABLE)
             depth += 1
             fresh = []
@@ -162,7 +163,7 @@ class StateSearch:
             return self._conclude(Verdict.DEAD)
         return self._conclude(Verdict.UNKNOWN) if self.nodes >= self._budget else None
 
-    def _reach(self) -> None:
+    def _reach(self, goal: State) -> None:
         """Take note of the goal at the end of the path."""
 
     def _conclude(self, verdict: Verdict) -> Verdict:
@@ -183,15 +184,16 @@ class KlondikeSearch(StateSearch):
         self.line: Line = ()
         self._position = position
 
-    def _reach(self) -> None:
+    def _reach(self, goal: State) -> None:
         """Turn the steps into a line, made by the rules to the last card."""
+        table, start = self._table, self._start
         steps = [step for each in self._path for step in steps_in_order(each)]
-        steps = tidy(self._start, steps)
-        played = play_steps(self._position, steps)
-        rest = play_out(played[-1][1] if played else self._position)
-        if rest is None:
-            raise RuntimeError("a goal of the search must play out")
-        self.line = shortened(self._position, played + rest)
+        # Nothing is face down, and no talon's order matters: the rest goes up rank by rank.
+        steps += [(bit, TO_FOUNDATION) for bit in range(BITS) if not goal[0] >> bit & 1]
+        steps = tidy(start, steps)
+        if table.draw == 1:
+            steps = in_best_order(table, start, len(self._position.waste), steps)
+        self.line = shortened(self._position, play_steps(self._position, steps))
 
 
 class KlondikeProver:
