@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,8 +13,10 @@ import pytest
 from pyramid_core.deals import deck_of_deal
 from pyramid_core.games import GAMES
 from tests.games.pyramid_twin import table_of_deal
-from tests.oracle.pyramid import RULE_KEYS, Table, count_distinct, count_paths
-from tests.strategies import AnyGame
+from tests.klondike import slow
+from tests.oracle.pyramid import Table
+from tests.oracle.shuffle import deck_texts
+from tests.strategies import AnyGame, rules_of
 
 DATA = Path(__file__).parents[1] / "data"
 
@@ -77,12 +79,51 @@ def divide(game: AnyGame, position: Any, depth: int) -> Mapping[str, int]:
     }
 
 
+@dataclass(frozen=True)
+class Twin:
+    """The slow twin of a game: lays out a deal, lists where moves lead, tells tables apart."""
+
+    lay_out: Callable[[int, str], Any]
+    children: Callable[[Any], dict[str, Any]]
+    key: Callable[[Any], Any]
+
+    def count(self, table: Any, depth: int) -> tuple[int, int]:
+        """Count the lines of some moves, and the positions they end in."""
+        level = {self.key(table): (table, 1)}
+        for _ in range(depth):
+            following: dict[Any, tuple[Any, int]] = {}
+            for here, lines in level.values():
+                for after in self.children(here).values():
+                    key = self.key(after)
+                    following[key] = after, following.get(key, (after, 0))[1] + lines
+            level = following
+        return sum(lines for _, lines in level.values()), len(level)
+
+    def table_of(self, block: Block) -> Any:
+        """Lay out the table that a block is about."""
+        table = self.lay_out(block.deal, block.rules)
+        for move in block.moves:
+            table = self.children(table)[move]
+        return table
+
+
+def klondike_table(deal: int, rules: str) -> slow.Slow:
+    return slow.deal(deck_texts(deal), int(rules.removeprefix("draw-")))
+
+
+TWINS = {
+    "pyramid": Twin(
+        table_of_deal, lambda table: {move: table.play(move) for move in table.moves()}, Table.key
+    ),
+    "klondike": Twin(klondike_table, lambda table: dict(table.moves()), lambda table: table),
+}
+
+
 def twin_divide(block: Block, depth: int) -> Mapping[str, int]:
-    """Count the same with the slow twin."""
-    table = table_of_deal(block.deal, block.rules)
-    for move in block.moves:
-        table = table.play(move)
-    return {move: count_paths(table.play(move), depth - 1) for move in table.moves()}
+    """Count the same as divide with the slow twin."""
+    twin = TWINS[block.game]
+    children = twin.children(twin.table_of(block))
+    return {move: twin.count(after, depth - 1)[0] for move, after in children.items()}
 
 
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: f"{block.game}-{block.name}")
@@ -95,30 +136,25 @@ def test_move_counts(block: Block) -> None:
     for depth, level in enumerate(levels(game, position, deepest)[1:], start=1):
         if (level.total(), len(level)) != (block.paths[depth], block.distinct[depth]):
             print(f"divide at depth {depth}, ours: {divide(game, position, depth)}")
-            if block.game == "pyramid" and block.paths[depth] < 20_000:
-                print(f"divide at depth {depth}, twin: {twin_divide(block, depth)}")
+            print(f"divide at depth {depth}, twin: {twin_divide(block, depth)}")
         assert level.total() == block.paths[depth]
         assert len(level) == block.distinct[depth], "the same lines end in other positions"
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_every_game_has_its_move_counts(game: str) -> None:
-    assert read_blocks(game), f"tests/data/{game}.perft: let the slow twin of the game write it"
+def test_every_game_has_its_move_counts_and_says_where_they_come_from(game: str) -> None:
+    blocks = read_blocks(game)
+    assert {block.rules for block in blocks} == set(rules_of(GAMES[game]))
+    assert len(blocks) >= 25
+    assert sum(max(block.paths) >= 4 for block in blocks) >= 20
+    assert sum(sum(block.paths.values()) for block in blocks) >= 50_000
+    assert sum(bool(block.moves) for block in blocks) >= 10
+    assert (DATA / f"{game}.perft").read_text(encoding="ascii").startswith("# SOURCE: ")
 
 
-def test_the_file_of_pyramid_knows_all_rules_and_says_where_it_comes_from() -> None:
-    blocks = read_blocks("pyramid")
-    assert {block.rules for block in blocks} == set(RULE_KEYS)
-    assert len(blocks) >= 30
-    assert sum(1 for block in blocks if max(block.paths) >= 8) >= 20
-    assert (DATA / "pyramid.perft").read_text(encoding="ascii").startswith("# SOURCE: ")
-
-
-@pytest.mark.parametrize("block", read_blocks("pyramid"), ids=lambda block: block.name)
+@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: f"{block.game}-{block.name}")
 def test_the_slow_twin_still_counts_what_is_frozen(block: Block) -> None:
-    table: Table = table_of_deal(block.deal, block.rules)
-    for move in block.moves:
-        table = table.play(move)
+    twin = TWINS[block.game]
+    table = twin.table_of(block)
     for depth in range(1, 4):
-        assert count_paths(table, depth) == block.paths[depth]
-        assert count_distinct(table, depth) == block.distinct[depth]
+        assert twin.count(table, depth) == (block.paths[depth], block.distinct[depth])
