@@ -15,7 +15,7 @@ ifeq ($(strip $(PYTHON)),)
 $(error Python 3.11 or newer is needed; name it with  make PYTHON=/path/to/python3)
 endif
 
-.PHONY: help play site test check test-core test-page test-pyodide test-web bench icons clean set-up set-up-site \
+.PHONY: help play site test check test-core test-page test-pyodide test-web bench icons glyphs clean set-up set-up-site \
 	set-up-browser
 
 help: ## list what can be made
@@ -58,6 +58,9 @@ bench: set-up-browser ## figures of solver, messages and the engine in a browser
 
 icons: set-up-browser ## draw the icons' PNG files anew, after icon.svg was changed
 	$(PY) -m tools.make_icons
+
+glyphs: set-up ## draw the outlines of the ranks anew, out of the font
+	$(PY) -m tools.make_glyphs
 
 set-up: ## bring in everything that building and checking need
 	@$(PYTHON) tools/set_up.py check
