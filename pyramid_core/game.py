@@ -177,7 +177,8 @@ class Game(Protocol[Rules, Position]):
     def notice(self, position: Position, seen: AbstractSet[Card]) -> str | None:
         """Tell by a code what a player has to be told without asking (see docs/rules.md).
 
-        Nothing hidden has a say in it. None where there is nothing to tell, as over a win.
+        None where there is nothing to tell, as over a win. Where not all is open, nothing hidden
+        has a say in it.
         """
 
     def finishing_line(self, position: Position, seen: AbstractSet[Card]) -> Line | None:

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pyramid_core.cards import CARD_TEXTS, DECK_SIZE
+from pyramid_core.cards import CARD_TEXTS, DECK_SIZE, Card, Deck
 from pyramid_core.deals import deck_of_deal
-from pyramid_core.game import IllegalMoveError, RulesError
+from pyramid_core.game import FairSearch, IllegalMoveError, Line, RulesError
 from pyramid_core.games import GAMES
 from tests.core.reply_shape import CODES
 from tests.oracle.dice import Dice
@@ -207,6 +207,119 @@ def test_any_two_slots_get_a_documented_answer(game: AnyGame, rules: str) -> Non
         for slots in [[one] for one in names] + [[one, two] for one in names for two in names]:
             refusal = game.explain(position, slots)
             assert refusal is None or refusal.code in CODES, refusal
+
+
+def swapped(deck: Deck, seen: frozenset[Card]) -> Deck:
+    """Move each card that was not seen to the place of another such."""
+    unseen = [card for card in deck if card not in seen]
+    others = dict(zip(unseen, [*unseen[1:], *unseen[:1]], strict=True))
+    return tuple(others.get(card, card) for card in deck)
+
+
+def answer_of(search: FairSearch) -> tuple[str, Line]:
+    for _ in range(10_000):
+        hint = search.answer or search.advance(50)
+        if hint is not None:
+            return hint.aim, hint.line
+    raise AssertionError("no hint")
+
+
+def told(game: AnyGame, position: Any, seen: frozenset[Card]) -> list[Any]:
+    """List all that a player is told or shown of a position."""
+    picture = game.picture(position)
+    names = [pile["pile"] for pile in picture["piles"]]
+    names += [slot["slot"] for pile in picture["piles"] for slot in pile["slots"]]
+    texts = [*CARD_TEXTS, *(f"{card}>{goal}" for card in CARD_TEXTS for goal in ("f", "t1", "t7"))]
+    refused = [text for text in texts if text not in game.moves(position)]
+    fair = game.fair_hint(position, seen)
+    return [
+        picture,
+        game.moves(position),
+        game.targets(position),
+        [game.explain(position, [first, last]) for first in names for last in names[::5]],
+        [(each.code, each.arguments) for each in (refusal_of(game, position, t) for t in refused)],
+        game.is_open(position, seen),
+        game.is_won(position),
+        game.cards_left(position),
+        game.face_up(position),
+        # A game that calls all of this open may look at what is to come.
+        None
+        if fair is None
+        else (answer_of(fair), game.notice(position, seen), game.finishing_line(position, seen)),
+    ]
+
+
+@every_rules
+def test_cards_that_were_not_seen_change_nothing_that_is_told(game: AnyGame, rules: str) -> None:
+    parsed = game.parse_rules(rules)
+    changed = 0
+    for deal in (108, 110):
+        deck = deck_of_deal(deal)
+        position = game.deal(deck, parsed)
+        seen = game.face_up(position)
+        line: list[str] = []
+        for number, (_, move) in enumerate(walk(game, rules, deal, 70)):
+            if number % 17 == 4 or move is None:
+                other_deck = swapped(deck, seen)
+                changed += other_deck != deck
+                other = game.deal(other_deck, parsed)
+                for each in line:
+                    other = game.play(other, each)
+                assert told(game, other, seen) == told(game, position, seen)
+            if move is None:
+                break
+            line.append(move)
+            position = game.play(position, move)
+            seen |= game.face_up(position)
+    assert changed
+
+
+@given(positions())
+def test_what_is_told_agrees_with_itself(reached: tuple[AnyGame, Any]) -> None:
+    game, position = reached
+    for seen in (game.face_up(position), frozenset(range(DECK_SIZE))):
+        is_open = game.is_open(position, seen)
+        assert (game.fair_hint(position, seen) is None) == is_open
+        line = game.finishing_line(position, seen)
+        if game.is_won(position):
+            assert is_open
+            assert game.notice(position, seen) is None
+            assert line is None
+            assert game.cards_left(position) == 0
+        if line is not None:
+            assert is_open
+            assert game.notice(position, seen) is None
+            after = game.play(position, line[0])
+            more = seen | game.face_up(after)
+            assert game.finishing_line(after, more) == (line[1:] or None)
+            for move in line[1:]:
+                after = game.play(after, move)
+            assert game.is_won(after)
+
+
+@every_rules
+def test_seen_cards_grow_to_no_more_than_the_deck(game: AnyGame, rules: str) -> None:
+    for position, move in walk(game, rules, 111, 60):
+        up = game.face_up(position)
+        shown = {
+            slot["card"]
+            for pile in game.picture(position)["piles"]
+            for slot in pile["slots"]
+            if slot["card"] is not None
+        }
+        assert shown <= {CARD_TEXTS[card] for card in up}
+        assert up <= set(range(DECK_SIZE))
+        for event in game.events(position, move) if move is not None else ():
+            told_of = {card for card in event.arguments.get("cards", ()) if card in CARD_TEXTS}
+            told_of |= {event.arguments["card"]} if "card" in event.arguments else set()
+            after = game.face_up(game.play(position, str(move)))
+            assert told_of <= {CARD_TEXTS[card] for card in up | after}
+
+
+@every_rules
+def test_budgets_are_numbers_of_nodes(game: AnyGame, rules: str) -> None:
+    assert 0 < game.find_budget <= game.proof_budget
+    assert 0 < game.catalog_budget(game.parse_rules(rules)) <= game.proof_budget
 
 
 @given(positions())
