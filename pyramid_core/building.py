@@ -171,7 +171,8 @@ class Builder:
 
     ``ahead`` blocks are given out at a time. Which blocks there are when a block is proven does
     not depend on how many are worked on at once, so neither does what is found. With a ``budget``
-    of nodes for each deal, blocks with undecided deals are proven again.
+    of nodes for each deal, blocks with undecided deals are proven again; no deal gets less than
+    the game allows its catalog.
     """
 
     game: AnyGame
@@ -266,13 +267,15 @@ class Builder:
         return frozenset(deal for block in blocks for deal in block.deals(Verdict.DEAD))
 
 
-def read_sections(folder: Folder, last: int) -> list[Section]:
-    """Read the blocks of all games and rules from deal 1 to ``last`` or the first gap.
+def read_sections(folder: Folder, last: int, only: str | None = None) -> list[Section]:
+    """Read the blocks of all games (or of one) and rules from deal 1 to ``last`` or the first gap.
 
     Raises CatalogError ``no-section`` where there are none.
     """
     sections = []
     for game, rules in folder.sections():
+        if only not in (None, game):
+            continue
         firsts = takewhile(partial(folder.has, game, rules), folder.firsts(1, last))
         blocks = [folder.read(game, rules, first) for first in firsts]
         if blocks:

@@ -12,12 +12,13 @@ from concurrent.futures import BrokenExecutor
 from pathlib import Path
 from typing import Any
 
-from pyramid_core.cards import Deck, parse_deck
+from pyramid_core.cards import CardError, Deck, parse_deck
 from pyramid_core.catalog.format import format_catalog
 from pyramid_core.catalog.packing import pack_catalog
+from pyramid_core.complaints import in_words
 from pyramid_core.deals import deck_of_deal, parse_deal_number
 from pyramid_core.errors import CodedError
-from pyramid_core.game import Game
+from pyramid_core.game import Game, RulesError
 from pyramid_core.games import GAMES
 from pyramid_core.session.history import History
 from pyramid_core.solver.finder import DEAL_RANGE, MEMO_LIMIT
@@ -37,10 +38,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return int(options.run(options))
     except CodedError as error:
-        print(f"{parser.prog}: {error}", file=sys.stderr)
+        print(f"{parser.prog}: {in_words(error)}", file=sys.stderr)
         return _EXIT_USAGE
     except OSError as error:
-        print(f"{parser.prog}: {error.filename}: {error.strerror}", file=sys.stderr)
+        place = f"{error.filename}: " if error.filename is not None else ""
+        print(f"{parser.prog}: {place}{error.strerror}", file=sys.stderr)
         return _EXIT_USAGE
 
 
@@ -73,10 +75,15 @@ def _parser() -> argparse.ArgumentParser:
     )
     build.add_argument("--block", metavar="SIZE", type=_positive, help="deals a block; else 500")
     build.add_argument(
-        "--samples", metavar="N", type=int, default=1, help="deals a finished block to prove again"
+        "--samples",
+        metavar="N",
+        type=_not_negative,
+        default=1,
+        help="deals a finished block to prove again",
     )
     build.set_defaults(run=_build_catalog)
     pack = commands.add_parser("pack-catalog", help="make the catalog of all finished blocks")
+    pack.add_argument("--game", choices=sorted(GAMES), help="of this game only; else of all")
     pack.add_argument("--blocks", metavar="DIR", required=True, help="where blocks are kept")
     pack.add_argument("--block", metavar="SIZE", type=_positive, help="deals a block; else 500")
     pack.add_argument("--to", dest="last", metavar="N", type=_positive, default=DEAL_RANGE)
@@ -91,23 +98,47 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise ValueError(text)
+    return _whole(text, 1)
+
+
+def _not_negative(text: str) -> int:
+    return _whole(text, 0)
+
+
+def _whole(text: str, least: int) -> int:
+    number = int(text) if text.isascii() and text.isdigit() else -1
+    if number < least:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {least} up")
     return number
 
 
 def _rules_of(options: argparse.Namespace) -> tuple[Game[Any, Any], Any]:
     game = GAMES[options.game]
-    return game, game.parse_rules(options.rules or next(iter(game.named_rules)))
+    return game, _parse_rules(game, options.rules or next(iter(game.named_rules)))
+
+
+def _parse_rules(game: Game[Any, Any], text: str) -> Any:
+    """Read rules; where there are none such, the error says which have names."""
+    try:
+        return game.parse_rules(text)
+    except RulesError as error:
+        names = list(game.named_rules)
+        raise CommandError(error.code, game=game.name, text=text, named=names) from error
 
 
 def _read_decks(name: str) -> Iterator[tuple[int, Deck]]:
     """Read decks by line number; empty lines and lines that begin with # are skipped."""
-    text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
+    try:
+        text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise CommandError("not-text", file=name) from error
     for number, line in enumerate(text.splitlines(), start=1):
         if line.strip() and not line.lstrip().startswith("#"):
-            yield number, parse_deck(line)
+            try:
+                deck = parse_deck(line)
+            except CardError as error:
+                raise CommandError(error.code, line=number, **error.arguments) from error
+            yield number, deck
 
 
 def _decks_of(options: argparse.Namespace) -> Iterator[tuple[int, Deck]]:
@@ -116,9 +147,12 @@ def _decks_of(options: argparse.Namespace) -> Iterator[tuple[int, Deck]]:
     if options.decks is not None:
         yield from _read_decks(options.decks)
         return
-    first, _, last = options.deals.partition("-")
+    first, dash, last = options.deals.partition("-")
     low = parse_deal_number(first)
-    for number in range(low, parse_deal_number(last or first) + 1):
+    high = parse_deal_number(last) if dash else low
+    if high < low:
+        raise CommandError("no-deals", first=low, last=high)
+    for number in range(low, high + 1):
         yield number, deck_of_deal(number)
 
 
@@ -196,7 +230,7 @@ def _build_catalog(options: argparse.Namespace) -> int:
     game = GAMES[options.game]
     rules = list(game.offered_rules)
     if options.rules != "all":
-        rules = [game.parse_rules(text) for text in options.rules.split(",")]
+        rules = [_parse_rules(game, text) for text in options.rules.split(",")]
     folder = building.Folder(Path(options.out), options.block or building.BLOCK_SIZE)
     firsts = folder.firsts(options.first, options.last)
     jobs = options.jobs or os.cpu_count() or 1
@@ -225,7 +259,7 @@ def _pack_catalog(options: argparse.Namespace) -> int:
     from pyramid_core import building  # noqa: PLC0415 - processes are not to be had everywhere
 
     folder = building.Folder(Path(options.blocks), options.block or building.BLOCK_SIZE)
-    sections = building.read_sections(folder, options.last)
+    sections = building.read_sections(folder, options.last, options.game)
     for section in sections:
         print(json.dumps(section.summary()))
     building.write_whole(Path(options.out), format_catalog(pack_catalog(sections)))
