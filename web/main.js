@@ -16,6 +16,7 @@ import { createCatalog } from "./input/catalog.js";
 import { createDeals } from "./input/deals.js";
 import { createPlay } from "./input/play.js";
 import { bindPointer } from "./input/pointer.js";
+import { bindStop } from "./input/stop.js";
 import { registerOffline } from "./offline.js";
 import { createClock } from "./store/clock.js";
 import { createPictureStore } from "./store/picture.js";
@@ -25,14 +26,17 @@ import { createStorage } from "./store/storage.js";
 import { createAnnouncer } from "./view/announce.js";
 import { focusTable, restoreFocus } from "./view/focus.js";
 import { installGlyphs } from "./view/glyphs.js";
-import { nameToolbar, paintToolbar } from "./view/head.js";
+import { nameToolbar } from "./view/head.js";
+import { GAME_NAMES, wordsOf } from "./view/layouts/index.js";
 import { createMessage } from "./view/message.js";
 import { createMotion } from "./view/motion.js";
+import { withPlaces } from "./view/names.js";
 import { createNotice } from "./view/notice.js";
 import { createNotices } from "./view/notices.js";
 import { createScreen } from "./view/screen.js";
 import { createTable } from "./view/table.js";
 import { applyTaste } from "./view/taste.js";
+import { winShow } from "./view/win_show.js";
 
 const FIRST_GAME = "pyramid";
 
@@ -42,6 +46,7 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 // What is kept on this device, and the words.
 
 const flags = readFlags(location.search);
+const flaggedGame = GAME_NAMES.find((name) => name === flags.game);
 const storage = createStorage({
   expendable: ["picture"],
   onTrouble: () => notices.storageFails(),
@@ -60,8 +65,6 @@ texts.fill(document);
 furnishSheets(texts.text("close"));
 installGlyphs();
 nameToolbar(texts, toolbar);
-byId("tableau").setAttribute("aria-label", texts.text("table-tableau"));
-byId("piles").setAttribute("aria-label", texts.text("table-piles"));
 
 const announcer = createAnnouncer(byId("status"));
 const message = createMessage(byId("message"));
@@ -94,9 +97,13 @@ const notices = createNotices({
     restart: () => play.restart(),
     newDeal: () => void deals.next(),
     goTo: (cursor) => play.goTo(cursor),
+    goBackToWinnable: () => play.goBackToWinnable(),
     continueHere: () => void deals.resume({ do: "hello", saves: saves.readAll() }),
     restartEngine: () => engine.restart(),
   },
+  isStill: () => motion.isStill,
+  still: () => motion.still(),
+  mayPeek: () => settings.current.winningHints,
 });
 const screen = createScreen({
   texts,
@@ -107,6 +114,8 @@ const screen = createScreen({
   notices,
   toolbar,
   elapsed: () => (settings.current.timer ? clock.elapsed : null),
+  isFinishing: () => play.isFinishing,
+  takeBack: () => play.takeBack(),
 });
 
 // The engine, and what its replies do.
@@ -114,6 +123,7 @@ const screen = createScreen({
 const engine = createEngine({
   workerUrl: new URL("./engine/worker.js", import.meta.url),
   getSaves: saves.readAll,
+  ...(flaggedGame ? { game: flaggedGame } : {}),
   onReply: (reply) => {
     if (reply.rejected && Object.keys(reply.rejected).length > 0) {
       saves.keepAside(Object.keys(reply.rejected));
@@ -141,7 +151,7 @@ const play = createPlay(engine, clock, {
     table.mark(marks);
   },
   onRefusal: (refusal, slots) => {
-    const text = texts.ofCode(refusal);
+    const text = texts.ofCode(withPlaces(texts, play.view, refusal));
     // A card that only has no partner yet was no mistake: it stays selected.
     const isNews = slots.length === 1 && slots[0] === play.selected;
     message.show(text, { tone: isNews ? "plain" : "refusal" });
@@ -149,6 +159,10 @@ const play = createPlay(engine, clock, {
     if (!isNews) motion.shake(slots);
   },
   onHint: notices.hint,
+  onFinishing: (on) => {
+    screen.finishingChanged();
+    announcer.say(texts.text(on ? "said-finishing" : "said-stopped"));
+  },
   onJob: notices.job,
   mayPlay: () => {
     if (saves.isElsewhere) notices.playedElsewhere();
@@ -162,7 +176,8 @@ const deals = createDeals({
   play,
   catalog,
   settings,
-  firstGame: FIRST_GAME,
+  firstGame: flaggedGame ?? FIRST_GAME,
+  showBlank: screen.showBlank,
   tell: (error) => {
     message.show(texts.ofCode(error), { tone: "refusal" });
     announcer.say(texts.ofCode(error));
@@ -172,15 +187,22 @@ const deals = createDeals({
 
 // Sheets, and the actions of buttons and keys.
 
+/** Whether a game waits to be gone on with. @param {string} game */
+const isUnderWay = (game) => storage.read(`save.game.${game}`) !== null;
+
 const newGame = createNewGameSheet(texts, {
-  game: () => play.view?.game ?? FIRST_GAME,
-  last: () => {
-    const { rules, difficulty } = settings.current;
-    const shown = play.view?.rules;
-    return { rules: shown ? (shown.name ?? shown.key) : rules, difficulty };
+  games: GAME_NAMES,
+  shown: () => play.view?.game ?? flaggedGame ?? FIRST_GAME,
+  last: (game) => {
+    const choice = settings.choiceOf(game);
+    if (play.view?.game !== game) return choice;
+    const { name, key } = play.view.rules;
+    return { ...choice, rules: name ?? key };
   },
-  chosen: settings.change,
+  isUnderWay,
+  chosen: (game, choice) => settings.choose(game, choice),
   start: deals.start,
+  switchTo: (game) => void deals.switchTo(game),
 });
 const winSheet = createWinSheet(texts, {
   onClose: () => {
@@ -189,23 +211,40 @@ const winSheet = createWinSheet(texts, {
   },
 });
 const statistics = createStatisticsSheet(texts);
-const help = createHelpSheet(texts);
+const help = createHelpSheet(texts, { game: () => play.view?.game ?? FIRST_GAME });
 const settingsSheet = createSettingsSheet(texts, settings);
-const menu = createMenuSheet(texts, { view: () => play.view, isOffline: () => offline });
+const menu = createMenuSheet(texts, {
+  view: () => play.view,
+  isOffline: () => offline,
+  games: GAME_NAMES,
+  isUnderWay,
+  switchTo: (game) => void deals.switchTo(game),
+});
 let offline = false;
 
 /** @param {import("./engine/protocol.js").View} view that was won */
 async function celebrate(view) {
-  const { stats } = await play.ask({ do: "stats" });
+  const [{ stats }] = await Promise.all([play.ask({ do: "stats" }), showWin(view)]);
   if (play.view?.id !== view.id || play.view.outcome !== "won") return;
   const counts = /** @type {import("./dialogs/statistics.js").Stats} */ (stats ?? {});
-  winSheet.open(view, counts[view.game]?.[view.rules.key]?.best_score ?? null);
+  winSheet.open(view, counts[view.game]?.[view.rules.key] ?? null);
+}
+
+/** The show of a won game, unless the player cuts it short. @param {import("./engine/protocol.js").View} view */
+async function showWin(view) {
+  const { cuts } = motion;
+  await motion.still();
+  if (motion.cuts !== cuts) return;
+  const { clientWidth: width, clientHeight: height } = table.root;
+  const foundations = table.entries.filter(({ pile }) => pile.role === "foundation");
+  const from = foundations.map(({ place }) => place);
+  await motion.showWin(winShow(wordsOf(view.game).figure, { width, height }, from));
 }
 
 /** @returns {boolean} whether there is a picture from the last time that this release can show */
 function showLastPicture() {
   const picture = pictures.read();
-  if (!picture) return false;
+  if (!picture || (flaggedGame && picture.game !== flaggedGame)) return false;
   try {
     play.showPicture(picture);
     return true;
@@ -228,6 +267,7 @@ async function copyLink() {
   announcer.say(text);
 }
 
+bindStop(play);
 bindActions(table, {
   toolbar,
   isIdle: () => play.isIdle,
@@ -235,7 +275,8 @@ bindActions(table, {
   actions: {
     undo: () => play.undo(),
     redo: () => play.redo(),
-    hint: () => play.hint(),
+    hint: () => play.hint(settings.current.winningHints ? "winning" : "fair"),
+    finish: () => (play.isFinishing ? play.stopFinishing() : void play.finish()),
     draw: () => play.draw(),
     "new-game": () => newGame.open(),
     menu: () => menu.open(),
@@ -289,16 +330,15 @@ setInterval(() => screen.tick(), 1000);
 // The start: the last picture at once, the engine's word when it is there.
 
 if (!showLastPicture()) {
-  table.paintBlank(FIRST_GAME);
-  paintToolbar(toolbar, null);
-  message.show(texts.text("engine-starting"), { stays: true });
+  screen.showBlank(flaggedGame ?? FIRST_GAME);
+  message.show(texts.text("engine-starting"), { stays: true, tone: "starting" });
 }
 storage.check();
 Object.assign(globalThis, { solitaire: { engine, store: storage } });
 
 const linked = takeLinkedGame();
 await engine.ready;
-message.hide();
+message.hideStarting();
 // After the engine, whose big files the browser then has already.
 void registerOffline({
   onReady: () => {

@@ -26,6 +26,7 @@ function table() {
       onMarks: ignore,
       onRefusal: ignore,
       onHint: ignore,
+      onFinishing: ignore,
       onJob: (job, progress) => shown.push([job?.kind ?? null, progress?.nodes ?? null]),
       mayPlay: () => true,
     },
@@ -40,7 +41,7 @@ test("a hint asked for during a search leaves the search in sight, to be given u
   const { play, asked, entryOf, shown } = table();
   void play.newGame({ do: "new" }, "searching");
   await settled();
-  play.hint();
+  play.hint("fair");
   await settled();
   entryOf("new").how.onProgress({ nodes: 7 });
   entryOf("hint").settle({ hint: { verdict: "unknown" } });

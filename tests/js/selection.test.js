@@ -54,7 +54,8 @@ test("a drop takes one target, the most covered that fits, and never the card it
     slots: ["a", "c"],
   });
   assert.deepEqual(decideDrop(view, "d", ["d"]), { do: "clear" });
-  assert.deepEqual(decideDrop(view, "a", ["a", "f"]), { do: "explain", slots: ["a", "f"] });
+  assert.deepEqual(decideDrop(view, "a", ["f", "a"]), { do: "explain", slots: ["a", "f"] });
+  assert.deepEqual(decideDrop(view, "a", ["a", "b"]), { do: "clear" });
   assert.deepEqual(decideDrop(view, "a", []), { do: "clear" });
 });
 

@@ -1,31 +1,24 @@
 /** The sheet that tells how to play. */
 
+import { wordsOf } from "../view/layouts/index.js";
 import { createSheet } from "./sheet.js";
 
-/** Headings and what stands under each; several texts make a list. @type {[string, string[]][]} */
-const CHAPTERS = [
-  ["help-goal-title", ["help-goal"]],
-  ["help-pairs-title", ["help-pairs", "help-pairs-list"]],
-  ["help-stock-title", ["help-stock"]],
-  [
-    "help-hands-title",
-    ["help-hands-tap", "help-hands-double", "help-hands-king", "help-hands-drag"],
-  ],
-  ["help-score-title", ["help-score"]],
-  ["help-winnable-title", ["help-winnable"]],
-  ["help-keys-title", ["help-keys-arrows", "help-keys-enter", "help-keys-draw", "help-keys-undo"]],
-];
-
-/** @param {import("../i18n/texts.js").Texts} texts */
-export function createHelpSheet(texts) {
+/**
+ * @param {import("../i18n/texts.js").Texts} texts
+ * @param {{ game: () => string }} page
+ */
+export function createHelpSheet(texts, { game }) {
   const sheet = createSheet("help-sheet");
   const body = /** @type {HTMLElement} */ (document.getElementById("help-body"));
+  const title = /** @type {HTMLElement} */ (document.getElementById("help-title"));
 
   return {
     open() {
+      const name = texts.text(`game-${game()}`);
+      title.textContent = texts.text("help-of", { game: name });
       body.replaceChildren(
-        ...CHAPTERS.flatMap(([title, lines]) => [
-          element("h3", texts.text(title)),
+        ...wordsOf(game()).help.flatMap(([heading, lines]) => [
+          element("h3", texts.text(heading)),
           ...(lines.length > 2
             ? [makeList(lines.map((line) => texts.text(line)))]
             : lines.map((line) => element("p", texts.text(line)))),

@@ -4,9 +4,15 @@ import { createSheet } from "./sheet.js";
 
 /**
  * @param {import("../i18n/texts.js").Texts} texts
- * @param {{ view: () => import("../engine/protocol.js").View | null, isOffline: () => boolean }} page
+ * @param {{
+ *   view: () => import("../engine/protocol.js").View | null,
+ *   isOffline: () => boolean,
+ *   games: readonly string[],
+ *   isUnderWay: (game: string) => boolean,
+ *   switchTo: (game: string) => void,
+ * }} page
  */
-export function createMenuSheet(texts, { view, isOffline }) {
+export function createMenuSheet(texts, { view, isOffline, games, isUnderWay, switchTo }) {
   const sheet = createSheet("menu-sheet");
 
   /** @param {string} name @param {boolean} possible */
@@ -15,10 +21,32 @@ export function createMenuSheet(texts, { view, isOffline }) {
     if (button instanceof HTMLButtonElement) button.disabled = !possible;
   }
 
+  /** A button for each of the other games. @param {string | undefined} shown */
+  function offerGames(shown) {
+    const others = games.filter((game) => game !== shown);
+    byId("menu-games").replaceChildren(
+      ...others.map((game) => {
+        const button = document.createElement("button");
+        button.type = "button";
+        button.className = "menu-item menu-game";
+        button.dataset["game"] = game;
+        const name = texts.text(`game-${game}`);
+        const id = isUnderWay(game) ? "menu-go-on" : "menu-play";
+        button.textContent = texts.text(id, { game: name });
+        button.addEventListener("click", () => {
+          sheet.close();
+          switchTo(game);
+        });
+        return button;
+      }),
+    );
+  }
+
   return {
     sheet,
     open() {
       const shown = view();
+      offerGames(shown?.game);
       setPossible("restart", shown !== null && shown.length > 0);
       setPossible("takeback", shown?.can_take_back ?? false);
       setPossible("copy-link", shown !== null);

@@ -7,6 +7,7 @@ import { createSheet } from "./sheet.js";
  * @typedef {import("../engine/protocol.js").Request} Request
  * @typedef {import("../engine/protocol.js").Reply} Reply
  * @typedef {import("../i18n/texts.js").Texts} Texts
+ * @typedef {import("../store/settings.js").Choice} Choice
  */
 
 const CUSTOM = "custom";
@@ -15,15 +16,22 @@ const DIFFICULTIES = ["0", "1", "2", "3", "4"]; // 0 is any
 /**
  * @param {Texts} texts
  * @param {{
- *   game: () => string,
- *   last: () => { rules: string, difficulty: number },
+ *   games: readonly string[],
+ *   shown: () => string,
+ *   last: (game: string) => Choice,
+ *   isUnderWay: (game: string) => boolean,
  *   start: (request: Request, kind: string) => Promise<Reply>,
- *   chosen: (choice: { rules: string, difficulty: number }) => void,
- * }} page
+ *   switchTo: (game: string) => void,
+ *   chosen: (game: string, choice: Choice) => void,
+ * }} page `shown` is the game on the table
  */
-export function createNewGameSheet(texts, { game, last, start, chosen }) {
+export function createNewGameSheet(texts, page) {
+  const { games, shown, last, isUnderWay, start, switchTo, chosen } = page;
   const sheet = createSheet("new-game-sheet");
   const form = /** @type {HTMLFormElement} */ (sheet.dialog.querySelector("form"));
+  const gameList = byId("game-choices");
+  const goOn = byId("go-on");
+  const onlyWinnable = /** @type {HTMLInputElement} */ (byId("only-winnable"));
   const list = byId("rules-choices");
   const custom = byId("custom-rules");
   const deal = /** @type {HTMLInputElement} */ (byId("deal-text"));
@@ -35,15 +43,28 @@ export function createNewGameSheet(texts, { game, last, start, chosen }) {
   const answers = byId("deal-anyway");
   /** @type {string | null} the game the choices were made for */
   let builtFor = null;
+  const game = () => builtFor ?? shown();
 
-  function build() {
-    if (builtFor === game()) return;
-    builtFor = game();
-    const names = [...Object.keys(rulesOf(builtFor).named), CUSTOM];
-    list.replaceChildren(...names.map((name) => makeRulesChoice(texts, name)));
-    custom.replaceChildren(
-      ...rulesOf(builtFor).custom.map((choice) => makeCustomChoice(texts, choice)),
-    );
+  gameList.replaceChildren(...games.map((name) => makeGameChoice(texts, name)));
+
+  /** Offer the choices there are for a game, as they were made last. @param {string} name */
+  function build(name) {
+    if (builtFor !== name) {
+      const { named, custom: parts } = rulesOf(name);
+      const names = [...Object.keys(named), ...(parts.length > 0 ? [CUSTOM] : [])];
+      list.replaceChildren(...names.map((each) => makeRulesChoice(texts, each)));
+      custom.replaceChildren(...parts.map((choice) => makeCustomChoice(texts, choice)));
+    }
+    builtFor = name;
+    const radio = gameList.querySelector(`input[value="${name}"]`);
+    if (radio instanceof HTMLInputElement) radio.checked = true;
+    const choice = last(name);
+    difficulty.value = String(choice.difficulty);
+    onlyWinnable.checked = choice.winnable;
+    choose(choice.rules || rulesOf(name).first);
+    const waits = name !== shown() && isUnderWay(name);
+    goOn.hidden = !waits;
+    if (waits) goOn.textContent = texts.text("menu-go-on", { game: texts.text(`game-${name}`) });
   }
 
   function customChoices() {
@@ -55,6 +76,7 @@ export function createNewGameSheet(texts, { game, last, start, chosen }) {
 
   /** Show the choices of custom rules where they are wanted, each as another settles it. */
   function refresh() {
+    difficulty.disabled = !onlyWinnable.checked;
     custom.hidden = rulesName() !== CUSTOM;
     const picked = customChoices();
     const settled = settle(game(), picked);
@@ -99,8 +121,12 @@ export function createNewGameSheet(texts, { game, last, start, chosen }) {
   async function submit(anyway) {
     const text = deal.value.trim();
     const rules = rulesText();
-    const choice = { rules, difficulty: Number(difficulty.value) };
-    chosen(choice);
+    const choice = {
+      rules,
+      difficulty: Number(difficulty.value),
+      winnable: onlyWinnable.checked,
+    };
+    chosen(game(), choice);
     clearAnswers();
     sheet.close();
     const reply = await start(
@@ -154,18 +180,25 @@ export function createNewGameSheet(texts, { game, last, start, chosen }) {
     event.preventDefault();
     void submit(false);
   });
-  form.addEventListener("change", refresh);
+  form.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.name === "game") {
+      clearAnswers();
+      build(target.value);
+    } else refresh();
+  });
+  goOn.addEventListener("click", () => {
+    sheet.close();
+    switchTo(game());
+  });
   deal.addEventListener("input", clearAnswers);
 
   return {
     sheet,
     open() {
-      build();
+      build(shown());
       clearAnswers();
       deal.value = "";
       more.open = false;
-      choose(last().rules);
-      difficulty.value = String(last().difficulty);
       sheet.open();
       byId("deal-button").focus({ preventScroll: true });
     },
@@ -204,10 +237,11 @@ export function requestFor(game, rules, text, anyway) {
  * What to ask the core for where any deal will do.
  *
  * @param {string} game
- * @param {{ rules: string, difficulty: number }} choice
+ * @param {Choice} choice
  * @returns {Request}
  */
-export function requestByChance(game, { rules, difficulty }) {
+export function requestByChance(game, { rules, difficulty, winnable }) {
+  if (!winnable) return { do: "new", game, rules, entropy: entropy(), any: true };
   const step = /** @type {import("../engine/protocol.js").Difficulty} */ (difficulty);
   return {
     do: "new",
@@ -222,6 +256,20 @@ export function requestByChance(game, { rules, difficulty }) {
 function entropy() {
   const numbers = crypto.getRandomValues(new Uint32Array(4));
   return [...numbers].map((number) => number.toString(36)).join("");
+}
+
+/** @param {Texts} texts @param {string} name */
+function makeGameChoice(texts, name) {
+  const label = document.createElement("label");
+  label.className = "segment";
+  const radio = document.createElement("input");
+  radio.type = "radio";
+  radio.name = "game";
+  radio.value = name;
+  const words = document.createElement("span");
+  words.textContent = texts.text(`game-${name}`);
+  label.append(radio, words);
+  return label;
 }
 
 /** @param {Texts} texts @param {string} name */

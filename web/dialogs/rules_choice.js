@@ -6,13 +6,17 @@
 
 /**
  * @typedef {{ key: string, values: string[] }} Choice
- * @typedef {{ named: Record<string, string>, custom: Choice[], fixed: Record<string, Record<string, string>> }} RulesData
- *   `named`: names of rules and how they are written in full; `fixed`: a choice that settles another, as `value → { key: value }`
+ * @typedef {{
+ *   first: string, named: Record<string, string>, custom: Choice[],
+ *   fixed: Record<string, Record<string, string>>,
+ * }} RulesData
+ *   `first`: the rules to begin with; `named`: names of rules and how they are written in full; `fixed`: a choice that settles another, as `value → { key: value }`
  */
 
 /** @type {Readonly<Record<string, RulesData>>} */
 const RULES = {
   pyramid: {
+    first: "normal",
     named: {
       strict: "open-1-pyramid",
       normal: "open-3-pyramid",
@@ -27,11 +31,17 @@ const RULES = {
     ],
     fixed: { three: { passes: "1" } },
   },
+  klondike: {
+    first: "draw-1",
+    named: { "draw-1": "draw-1", "draw-3": "draw-3" },
+    custom: [],
+    fixed: {},
+  },
 };
 
 /** @param {string} game @returns {RulesData} */
 export function rulesOf(game) {
-  return RULES[game] ?? { named: {}, custom: [], fixed: {} };
+  return RULES[game] ?? { first: "", named: {}, custom: [], fixed: {} };
 }
 
 /**

@@ -17,6 +17,7 @@ const CHOICES = [
 
 /** @type {[keyof import("../store/settings.js").Settings, string][]} */
 const SWITCHES = [
+  ["winningHints", "setting-winning-hints"],
   ["timer", "setting-timer"],
   ["letterKeys", "setting-letters"],
 ];

@@ -1,5 +1,6 @@
 /** The sheet of statistics: one block for each set of rules played. */
 
+import { wordsOf } from "../view/layouts/index.js";
 import { nameOfRulesKey } from "./rules_choice.js";
 import { createSheet } from "./sheet.js";
 
@@ -24,7 +25,7 @@ export function createStatisticsSheet(texts) {
       const blocks = Object.entries(stats).flatMap(([game, byRules]) =>
         Object.entries(byRules).map(([rules, counts]) => {
           const title = `${texts.text(`game-${game}`)}, ${nameOfRulesKey(texts, game, rules)}`;
-          return makeBlock(title, figuresOf(texts, counts));
+          return makeBlock(title, figuresOf(texts, counts, wordsOf(game).isScored));
         }),
       );
       body.replaceChildren(
@@ -36,25 +37,36 @@ export function createStatisticsSheet(texts) {
   };
 }
 
-/** @param {Texts} texts @param {Counts} counts @returns {[string, string][]} */
-function figuresOf(texts, counts) {
+/**
+ * @param {Texts} texts
+ * @param {Counts} counts
+ * @param {boolean} isScored whether the game is one for points
+ * @returns {[string, string][]}
+ */
+function figuresOf(texts, counts, isScored) {
   const nothing = texts.text("statistics-nothing");
   const number = (/** @type {number | null} */ value) =>
     value === null ? nothing : texts.number(value);
   const percent = counts.played > 0 ? Math.round((100 * counts.won) / counts.played) : 0;
-  return [
+  /** @type {[string, string][]} */
+  const figures = [
     [texts.text("statistics-played"), number(counts.played)],
     [texts.text("statistics-won"), texts.text("statistics-share", { won: counts.won, percent })],
     [texts.text("statistics-streak"), number(counts.streak)],
     [texts.text("statistics-best-streak"), number(counts.best_streak)],
-    [texts.text("statistics-best-score"), number(counts.best_score)],
     [texts.text("statistics-fewest-moves"), number(counts.fewest_moves)],
     [
       texts.text("statistics-best-time"),
       counts.best_time === null ? nothing : texts.duration(counts.best_time),
     ],
-    [texts.text("statistics-fewest-left"), number(counts.fewest_left)],
   ];
+  if (isScored) {
+    figures.push(
+      [texts.text("statistics-best-score"), number(counts.best_score)],
+      [texts.text("statistics-fewest-left"), number(counts.fewest_left)],
+    );
+  }
+  return figures;
 }
 
 /** @param {string} title @param {[string, string][]} figures */

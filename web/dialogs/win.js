@@ -1,5 +1,6 @@
 /** The sheet of a won game: what it came to, and the next one. */
 
+import { wordsOf } from "../view/layouts/index.js";
 import { createSheet } from "./sheet.js";
 
 /**
@@ -15,20 +16,19 @@ export function createWinSheet(texts, { onClose }) {
     sheet,
     /**
      * @param {View} view
-     * @param {number | null} best the best score under these rules, once it is known
+     * @param {import("./statistics.js").Counts | null} counts under these rules, once they are known
      */
-    open(view, best) {
-      const all = view.rules["goal"] === "all";
-      const lines = [texts.text(all ? "win-text-all" : "win-text")];
+    open(view, counts) {
+      const { winText, isScored } = wordsOf(view.game);
+      const lines = [texts.text(winText(view))];
       if (view.helped) lines.push(texts.text("win-helped"));
-      else if (best !== null && view.score >= best) lines.push(texts.text("win-best"));
+      else if (isScored && isBest(view.score, counts?.best_score)) {
+        lines.push(texts.text("win-best"));
+      } else if (!isScored && isBest(-view.elapsed, counts && -(counts.best_time ?? 0))) {
+        lines.push(texts.text("win-best-time"));
+      }
       byId("win-text").textContent = lines.join(" ");
-      const figures = [
-        ["win-score", texts.number(view.score)],
-        ["win-moves", texts.number(view.move_count)],
-        ["win-time", texts.duration(view.elapsed)],
-        ["win-best-score", best === null ? texts.text("statistics-nothing") : texts.number(best)],
-      ];
+      const figures = isScored ? pointsOf(texts, view, counts) : movesOf(texts, view, counts);
       byId("win-figures").replaceChildren(
         ...figures.map(([id = "", value = ""]) => {
           const pair = document.createElement("div");
@@ -45,6 +45,48 @@ export function createWinSheet(texts, { onClose }) {
       if (next instanceof HTMLElement) next.focus();
     },
   };
+}
+
+/** @param {number} own @param {number | null | undefined} best */
+const isBest = (own, best) => typeof best === "number" && own >= best;
+
+/**
+ * What a game for points came to.
+ *
+ * @param {Texts} texts
+ * @param {View} view
+ * @param {import("./statistics.js").Counts | null} counts
+ * @returns {[string, string][]}
+ */
+function pointsOf(texts, view, counts) {
+  const best = counts?.best_score ?? null;
+  return [
+    ["win-score", texts.number(view.score)],
+    ["win-moves", texts.number(view.move_count)],
+    ["win-time", texts.duration(view.elapsed)],
+    ["win-best-score", best === null ? texts.text("statistics-nothing") : texts.number(best)],
+  ];
+}
+
+/**
+ * What a game without points came to.
+ *
+ * @param {Texts} texts
+ * @param {View} view
+ * @param {import("./statistics.js").Counts | null} counts
+ * @returns {[string, string][]}
+ */
+function movesOf(texts, view, counts) {
+  const best = counts?.best_time ?? null;
+  return [
+    ["win-time", texts.duration(view.elapsed)],
+    ["win-moves", texts.number(view.move_count)],
+    ["win-redeals", texts.number(view.passes?.redeals ?? 0)],
+    [
+      "win-best-time-figure",
+      best === null ? texts.text("statistics-nothing") : texts.duration(best),
+    ],
+  ];
 }
 
 /** @param {string} id */

@@ -27,11 +27,13 @@ export type Request = Common &
   (
     | { do: "hello"; saves: Saves; game?: string }
     | { do: "new"; game: string; rules: string; entropy?: string; difficulty?: Difficulty }
+    | { do: "new"; game: string; rules: string; entropy?: string; any: true }
     | { do: "new"; game: string; rules: string; deal: string; anyway?: boolean }
     | { do: "new"; game_id: string; anyway?: boolean }
     | { do: "switch"; game: string }
     | { do: "move"; move: Move }
-    | { do: "undo" | "redo" | "restart" | "takeback" | "hint" | "verdict" | "stats" }
+    | { do: "undo" | "redo" | "restart" | "takeback" | "verdict" | "stats" }
+    | { do: "hint"; kind?: HintKind }
     | { do: "goto"; cursor: number }
     | { do: "explain"; slots: Slot[] }
     | { do: "prove"; game: string; rules: string; deal: string }
@@ -54,6 +56,12 @@ export type Difficulty = 1 | 2 | 3 | 4;
 
 export type Verdict = "winnable" | "dead" | "unknown";
 
+/** Whether a hint may look at cards that lie face down. */
+export type HintKind = "fair" | "winning";
+
+/** What a player is told of a position without asking. */
+export type Notice = "stuck" | "no-moves" | "no-progress";
+
 export interface SlotView {
   slot: Slot;
   /** null where the card lies face down */
@@ -66,6 +74,8 @@ export interface PileView {
   pile: Slot;
   role: "tableau" | "stock" | "drawn" | "waste" | "foundation";
   slots: SlotView[];
+  /** of a foundation */
+  suit?: string;
   /** place in the tableau, each from 1 */
   row?: number;
   place?: number;
@@ -99,7 +109,11 @@ export interface View {
   moves: Record<Slot, Record<Slot, Move>>;
   difficulty: Difficulty | null;
   outcome: "playing" | "won";
-  stuck: boolean;
+  notice: Notice | null;
+  /** the next move of playing the rest out; null where that does not win */
+  finish: Move | null;
+  /** whether a hint that looks at hidden cards is another one */
+  winning_hint: boolean;
   score: number;
   move_count: number;
   cursor: number;
@@ -118,11 +132,18 @@ export type GameEvent =
   | { event: "row-cleared"; row: number; points: number }
   | { event: "drawn"; cards: Card[] }
   | { event: "redealt"; left: number | null }
-  | { event: "won" | "stuck" | "dealt" | "taken-back" }
+  | { event: "moved"; cards: Card[]; from: Slot; to: Slot }
+  | { event: "turned-up"; card: Card; slot: Slot }
+  | { event: "noticed"; notice: Notice }
+  | { event: "won" | "dealt" | "taken-back" }
   | { event: "undone" | "redone" | "jumped"; cursor: number };
 
 export interface Hint {
-  verdict: Verdict;
+  kind: HintKind;
+  /** what the move is good for */
+  aim: "win" | "turn-up" | "finish" | "draw" | "advance" | "nothing" | "unknown" | null;
+  /** null where the hint is fair and nothing was decided */
+  verdict: Verdict | null;
   move: Move | null;
   slots: Slot[] | null;
   /** on a dead position: moves to take back, and the point that leads to */

@@ -23,6 +23,7 @@ card = { rank } of { suit }
 ## Names of games and rules
 
 game-pyramid = Pyramid
+game-klondike = Klondike
 page-title = { $game } Solitaire
 rules-strict = Strict
 rules-normal = Normal
@@ -36,6 +37,11 @@ rules-relaxed-line = Like Strict, but through the stock as often as you like.
 rules-thirteen-line = The stock is turned card by card onto the waste, once. Only the top of the waste can be played.
 rules-three-piles-line = The stock is dealt three cards at a time onto three piles, once. All three tops can be played.
 rules-custom-line = Choose the stock, the passes and the goal yourself.
+
+rules-draw-1 = Draw 1
+rules-draw-3 = Draw 3
+rules-draw-1-line = One card at a time from the stock, as often through it as you like.
+rules-draw-3-line = Three cards at a time; only the top one can be played. Harder.
 
 custom-stock = Stock
 custom-stock-open = Face up
@@ -53,11 +59,14 @@ custom-three-once = Three piles are dealt once only.
 ## Table
 
 table-tableau = Pyramid
+table-columns = Columns
 table-piles = Stock and waste
+table-foundations = Stock, waste and foundations
 table-toolbar = Actions
 counter-score = Score
 counter-left = Left
 counter-moves = Moves
+counter-redeals = Redeals
 counter-time = Time
 
 name-tableau =
@@ -66,6 +75,31 @@ name-tableau =
        *[no] { CARD($card) }, covered, row { $row }, { $place } of { $of }
     }
 name-hidden = Face-down card
+name-hidden-of =
+    { $count ->
+        [one] 1 face-down card, column { $column }
+       *[other] { $count } face-down cards, column { $column }
+    }
+name-column =
+    { $hidden ->
+        [0] { CARD($card) }, end of column { $column }, { $count ->
+            [one] 1 card
+           *[other] { $count } cards
+        }
+       *[other] { CARD($card) }, end of column { $column }, { $count } cards, { $hidden } face down
+    }
+name-column-run =
+    { $above ->
+        [one] { CARD($card) } with 1 card on it, column { $column }
+       *[other] { CARD($card) } with { $above } cards on it, column { $column }
+    }
+name-column-empty = Column { $column }, empty
+name-foundation = { CARD($card) }, foundation
+name-foundation-empty = Foundation of { suit }, empty
+name-waste-below = { CARD($card) }, on the waste, covered
+place-foundation = the foundation
+place-column = column { $column }
+place-waste = the waste
 name-drawn = { CARD($card) }, drawn card
 name-waste =
     { $count ->
@@ -101,6 +135,10 @@ passes-unlimited = Unlimited passes
 undo = Undo
 redo = Redo
 hint = Hint
+finish = Finish
+finish-label = Finish: play the rest by itself
+stop = Stop
+stop-label = Stop playing by itself
 new-game = New
 menu = Menu
 close = Close
@@ -114,6 +152,15 @@ said-freed =
         [one] { CARDS($cards) } is free.
        *[other] { CARDS($cards) } are free.
     }
+said-moved =
+    { $more ->
+        [0] Moved { CARD($card) } to { $place }.
+        [one] Moved { CARD($card) } and 1 more to { $place }.
+       *[other] Moved { CARD($card) } and { $more } more to { $place }.
+    }
+said-turned-up = { CARD($card) } turned up.
+said-finishing = The rest plays by itself.
+said-stopped = Stopped.
 said-left = { $left } left.
 said-row = Row { $row } cleared: { $points } points.
 said-drawn = Drawn: { CARDS($cards) }.
@@ -126,14 +173,21 @@ said-jumped = Back at move { $cursor }.
 said-dealt = New deal: { $rules }.
 said-taken-back = The game before is back.
 said-won = You won!
-said-stuck = No moves left.
 said-resumed = Your game goes on.
 
 ## Hints
 
 hint-remove = Remove { CARDS($cards) }.
+hint-move = Move { CARD($card) } to { $place }.
 hint-draw = Draw from the stock.
 hint-redeal = Turn the waste over.
+hint-aim-win = It is on a way to win.
+hint-aim-turn-up = This leads to a card turning up.
+hint-aim-finish = From here on it plays out.
+hint-aim-draw = There are cards you have not seen yet.
+hint-aim-advance = It brings a foundation on.
+hint-nothing-title = No move helps
+hint-nothing = Nothing that can be seen leads on from here. Undo some moves, or take another deal.
 hint-dead-title = This cannot be won any more
 hint-dead =
     { $moves ->
@@ -160,6 +214,10 @@ thinking =
 ## New games
 
 new-game-title = New game
+game-choice = Game
+only-winnable = Only deals that can be won
+menu-play = Play { $game }
+menu-go-on = Go on with { $game }
 rules-choice = Rules
 difficulty = Difficulty
 difficulty-0 = Any
@@ -186,6 +244,8 @@ search-cancelled = The search was stopped. Your game is as it was.
 
 same-deal = Same deal again
 take-back = Take back the new game
+take-back-short = Take back
+dealt-anew = New game.
 next-deal = Next deal
 this-deal = This deal:
 copy-link = Copy link
@@ -194,25 +254,34 @@ link-not-copied = Copy this link: { $link }
 
 ## Ends
 
-stuck-title = No moves left
-stuck =
+notice-stuck-title = No moves left
+notice-stuck =
     { $left ->
         [one] One card of the pyramid is left.
        *[other] { $left } cards of the pyramid are left.
     }
+notice-no-moves-title = No moves left
+notice-no-moves = No card can be moved any more, and nothing in the stock helps.
+notice-no-progress-title = No more cards will turn up
+notice-no-progress = However you move what can be seen, no other card turns up. You can play on, but not to the end.
 stuck-undo = Undo
+stuck-back = Back to where it could be won
 stuck-same = Same deal again
 stuck-new = New deal
 
 win-title = Well done!
 win-text = You cleared the pyramid.
 win-text-all = You cleared all the cards.
+win-text-up = All cards are home.
 win-best = A new best score under these rules!
+win-best-time = Your best time under these rules!
 win-helped = With a hint: no personal best this time.
 win-score = Score
 win-moves = Moves
 win-time = Time
 win-best-score = Best score
+win-redeals = Redeals
+win-best-time-figure = Best time
 
 ## Statistics
 
@@ -246,12 +315,14 @@ setting-surroundings = Table
 setting-surroundings-system = Same as the system
 setting-surroundings-light = Light
 setting-surroundings-dark = Dark
+setting-winning-hints = Hints may look at hidden cards (the winning move)
 setting-letters = Single-letter keys
 setting-timer = Show the time
 
 ## Help
 
 help = How to play
+help-of = How to play { $game }
 help-goal-title = The goal
 help-goal = Clear the pyramid: remove all 28 cards of it. A card is free when no other card lies on it, and only free cards can be removed.
 help-pairs-title = Pairs that make 13
@@ -266,7 +337,21 @@ help-hands-king = One tap removes a king.
 help-hands-drag = You can also drag one card onto the other.
 help-score-title = Score
 help-score = 5 points for each removal. Clearing a row of the pyramid, from the bottom up: 25, 50, 75, 100, 150, 250 and 500 points.
+help-up-goal = Bring all 52 cards home: each suit on its own foundation, from the ace up to the king.
+help-columns-title = Columns
+help-columns = In the columns cards go downwards in turns of red and black: a red 6 on a black 7. A face-up card moves together with all that lie on it. When the last card of a column lies face down, it turns up by itself.
+help-columns-king = An empty column takes a king, or a run that begins with one.
+help-draw = Press the stock to turn cards onto the waste, one or three at a time as you chose; the top of the waste can be played. When the stock is empty, press its place to turn the waste over, as often as you like.
+help-hands-one = One tap moves a card that can go to one place only.
+help-hands-several = Where there are several places they light up: tap the one you want.
+help-hands-up = Tap twice to send a card to its foundation.
+help-hands-run = You can also drag cards, alone or with all that lie on them, and take a card back from a foundation.
+help-hands-finish = When nothing is left to find out, Finish plays the rest by itself. Any press stops it.
+help-winnable-switch = Deals you are given have been proven winnable under the rules you chose. In “New” you can switch that off and take whatever the cards bring.
+help-hints-title = Hints
+help-hints = A hint looks only at what you can see, and says what the move is good for. In the settings you can let hints look at the hidden cards: then they show the winning move, or how far back it was.
 help-keys-title = Keys
+help-keys-columns = Arrow keys: along a column and to the next one
 help-keys-arrows = Arrow keys: move in the pyramid · Home, End: ends of a row
 help-keys-enter = Enter or Space: press the card
 help-keys-draw = D: draw · H: hint · N: new game · ?: this page
@@ -316,6 +401,29 @@ code-game-over = The game is won. Undo to play on from before.
 code-not-a-move = This is no move.
 code-unknown-slot = There is no such place on the table.
 code-same-card = A card does not go with itself.
+
+code-face-down = This card lies face down. It turns up when nothing lies on it.
+code-not-next-up = { CARD($card) } cannot go up yet: { CARD($needs) } comes first.
+code-not-next-down =
+    { $needs ->
+        [null] { CARD($card) } goes on no other card, only to an empty column.
+       *[other] { CARD($card) } goes on a { $colour ->
+            [red] red
+           *[black] black
+        } { $needs ->
+            [J] jack
+            [Q] queen
+            [K] king
+            [T] 10
+           *[other] { $needs }
+        }, not on { CARD($on) }.
+    }
+code-only-king = Only a king goes to an empty column, not { CARD($card) }.
+code-same-place = { CARD($card) } lies there already.
+code-already-up = { CARD($card) } is home already.
+code-other-suit = { CARD($card) } does not belong on this foundation.
+code-no-place = { CARD($card) } has no place to go to now.
+code-choose-place = { CARD($card) } can go to { $places }.
 
 ## Errors
 

@@ -74,6 +74,8 @@ export function createTexts(files) {
     return id;
   }
 
+  const choice = new Intl.ListFormat(language, { type: "disjunction" });
+
   /** With a capital at the beginning, where the language has them. @param {string} words */
   const sentence = (words) => words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
 
@@ -81,6 +83,8 @@ export function createTexts(files) {
     language,
     text,
     sentence,
+    /** Things of which one is to be chosen. @param {string[]} words */
+    either: (words) => choice.format(words),
     /** @param {string} id */
     has: (id) => bundles.some((bundle) => bundle.getMessage(id)?.value),
     /** The words for a coded refusal or error. @param {{ code: string, args?: Record<string, any> }} coded */

@@ -1,16 +1,17 @@
 /**
  * What the page's address asks for: `#<game ID>` opens a deal; flags after `?` are for tests and
- * shared settings (deal, rules, motion, lang).
+ * shared settings (game, deal, rules, motion, lang).
  */
 
 /**
- * @typedef {{ deal: string | null, rules: string | null, motion: boolean, language: string }} Flags
+ * @typedef {{ game: string | null, deal: string | null, rules: string | null, motion: boolean, language: string }} Flags
  */
 
 /** @param {string} search of the address @returns {Flags} */
 export function readFlags(search) {
   const given = new URLSearchParams(search);
   return {
+    game: given.get("game"),
     deal: given.get("deal"),
     rules: given.get("rules"),
     motion: given.get("motion") !== "0",
@@ -34,6 +35,7 @@ export function takeLinkedGame() {
 /** Take the deal out of the address, too, once it was opened: a reload goes on, as above. */
 export function forgetDeal() {
   const address = new URL(location.href);
+  address.searchParams.delete("game");
   address.searchParams.delete("deal");
   address.searchParams.delete("rules");
   history.replaceState(null, "", address);

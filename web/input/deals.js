@@ -1,7 +1,7 @@
 /** New deals: random ones, numbered ones, linked ones; and what the page begins with. */
 
 import { requestByChance, requestFor } from "../dialogs/new_game.js";
-import { DEFAULTS } from "../store/settings.js";
+import { rulesOf } from "../dialogs/rules_choice.js";
 import { forgetDeal, linkTo } from "./address.js";
 
 /**
@@ -17,11 +17,18 @@ import { forgetDeal, linkTo } from "./address.js";
  *   catalog: ReturnType<typeof import("./catalog.js").createCatalog>,
  *   settings: import("../store/settings.js").SettingsStore,
  *   firstGame: string,
+ *   showBlank: (game: string) => void,
  *   tell: (error: Coded) => void,
  *   tellRefusedLink: (gameId: string, error: Coded) => void,
  * }} parts
  */
-export function createDeals({ engine, play, catalog, settings, firstGame, tell, tellRefusedLink }) {
+export function createDeals(parts) {
+  const { engine, play, catalog, settings, firstGame, showBlank, tell, tellRefusedLink } = parts;
+  /** The game that is dealt where none is shown. */
+  let wanted = firstGame;
+
+  const gameShown = () => play.view?.game ?? wanted;
+
   /** @param {Request} request @param {string} kind what is told while it takes long */
   async function start(request, kind) {
     await engine.ready;
@@ -32,23 +39,46 @@ export function createDeals({ engine, play, catalog, settings, firstGame, tell, 
   /** An error worth telling: a search given up is none. @param {Reply} reply */
   const problemOf = ({ error }) => (error && error.code !== "dropped" ? error : null);
 
-  /** Deal anew under the rules of the game shown, or those last chosen where there is none. */
+  /**
+   * Deal anew under the rules of the game shown, or those last chosen where there is none.
+   * @returns {Promise<boolean>} whether there is a new game
+   */
   async function next() {
+    const game = gameShown();
     const shown = play.view?.rules;
-    const problem = await dealUnder(shown ? (shown.name ?? shown.key) : settings.current.rules);
-    // A link or a damaged setting may name rules that do not exist: no reason to have no game.
-    if (problem?.code === "not-rules") {
-      settings.change({ rules: DEFAULTS.rules });
-      await dealUnder(DEFAULTS.rules);
-    }
+    const first = rulesOf(game).first;
+    const reply = await dealUnder(shown ? (shown.name ?? shown.key) : rulesChosen(game));
+    const problem = problemOf(reply);
     if (problem) tell(problem);
+    // A link or a damaged setting may name rules that do not exist: no reason to have no game.
+    if (problem?.code !== "not-rules") return reply.ok;
+    settings.choose(game, { rules: first });
+    return (await dealUnder(first)).ok;
   }
 
+  /** @param {string} game */
+  const rulesChosen = (game) => settings.choiceOf(game).rules || rulesOf(game).first;
+
   /** @param {string} rules */
-  async function dealUnder(rules) {
-    const game = play.view?.game ?? firstGame;
-    const { difficulty } = settings.current;
-    return problemOf(await start(requestByChance(game, { rules, difficulty }), "searching"));
+  function dealUnder(rules) {
+    const game = gameShown();
+    const choice = { ...settings.choiceOf(game), rules };
+    return start(requestByChance(game, choice), choice.winnable ? "searching" : "dealing");
+  }
+
+  /**
+   * Show another game as it was left, with a new deal where none is under way.
+   * @param {string} game
+   */
+  async function switchTo(game) {
+    const before = play.view?.game;
+    const reply = await play.switchTo(game);
+    if (problemOf(reply)) tell(/** @type {Coded} */ (reply.error));
+    if (!reply.ok || play.view !== null) return;
+    wanted = game;
+    showBlank(game);
+    // A search given up leads back to where one was.
+    if (!(await next()) && play.view === null && before !== undefined) await play.switchTo(before);
   }
 
   /** Open the deal somebody linked to; what was under way can be taken back. @param {string} gameId */
@@ -66,17 +96,19 @@ export function createDeals({ engine, play, catalog, settings, firstGame, tell, 
    * @param {string | null} rules
    */
   async function openFlagged(deal, rules) {
-    const wanted = rules ?? settings.current.rules;
     const { view } = play;
-    const isShown = view?.deal === deal && [view.rules.name, view.rules.key].includes(wanted);
+    const under = rules ?? rulesChosen(gameShown());
+    const isShown = view?.deal === deal && [view.rules.name, view.rules.key].includes(under);
     if (isShown || (view?.deal === deal && rules === null)) return;
-    const problem = problemOf(await start(requestFor(firstGame, wanted, deal, true), "proving"));
+    const request = requestFor(gameShown(), under, deal, true);
+    const problem = problemOf(await start(request, "proving"));
     if (problem) tell(problem);
   }
 
   return {
     start,
     next,
+    switchTo,
 
     /** Go on with what is stored now, with a new deal where nothing is. @param {Request} greeting */
     async resume(greeting) {
@@ -96,7 +128,9 @@ export function createDeals({ engine, play, catalog, settings, firstGame, tell, 
         await openFlagged(flags.deal, flags.rules);
         forgetDeal();
       } else if (linked !== null) await openLinked(linked);
-      else if (flags.rules !== null && play.view === null) settings.change({ rules: flags.rules });
+      else if (flags.rules !== null && play.view === null) {
+        settings.choose(gameShown(), { rules: flags.rules });
+      }
       // A game that is won has been celebrated: what follows is a fresh one.
       if (play.view === null || play.view.outcome === "won") await next();
       // A game that goes on has its difficulty from there, too.

@@ -13,7 +13,7 @@ const DIRECTIONS = {
 };
 
 /** @type {Readonly<Record<string, string>>} */
-const LETTERS = { d: "draw", h: "hint", u: "undo", n: "new-game", "?": "help" };
+const LETTERS = { d: "draw", h: "hint", u: "undo", n: "new-game", f: "finish", "?": "help" };
 
 /**
  * @param {import("../view/table.js").Table} table

@@ -2,12 +2,15 @@
  * Playing: touches and commands become requests, replies become pictures.
  *
  * What the player does is taken in order, each judged against the newest view. Something done
- * while an answer was outstanding counts only if the card it was aimed at still lies there.
+ * while an answer was outstanding counts only if the card it was aimed at still lies there. The
+ * second of two quick touches never plays what the first has laid open under the finger.
  */
 
-import { aimAt, decide, decideDrop, isFree, matchesOf } from "./selection.js";
+import { aimAt, decide, decideDrop, isFree, matchesOf, pileAt } from "./selection.js";
 
 const TWICE_MS = 350;
+/** Between two moves of a game that plays itself out. */
+const FINISH_MS = 125;
 
 /** @type {Reply} the answer to what was not even asked */
 const GIVEN_UP = { v: 1, id: null, ok: false, error: { code: "dropped", args: {} } };
@@ -24,6 +27,7 @@ const GIVEN_UP = { v: 1, id: null, ok: false, error: { code: "dropped", args: {}
  *   onRefusal: (refusal: { code: string, args?: Record<string, any> }, slots: string[]) => void,
  *   onHint: (hint: import("../engine/protocol.js").Hint, view: View) => void,
  *   onJob: (job: { kind: string, cancel: () => void } | null, progress?: { tried?: number, nodes?: number }) => void,
+ *   onFinishing: (on: boolean) => void,
  *   mayPlay: () => boolean,
  * }} Listeners
  */
@@ -41,8 +45,12 @@ export function createPlay(engine, clock, listeners) {
   let selected = null;
   /** @type {string[]} */
   let hinted = [];
-  /** @type {{ slot: string, aim: string, time: number } | null} */
+  /**
+   * `leaves`: the touch alone played the card.
+   * @type {{ slot: string, pile: string, aim: string, time: number, leaves: boolean } | null}
+   */
   let lastTouch = null;
+  let finishing = false;
   /** @type {(() => Promise<void> | void)[]} */
   const waiting = [];
   let busy = false;
@@ -145,14 +153,67 @@ export function createPlay(engine, clock, listeners) {
     });
   }
 
+  /**
+   * Whether a slot came to be touched because the card touched before has left its pile.
+   * @param {{ slot: string, pile: string, aim: string, leaves: boolean }} last
+   * @param {string} slot
+   */
+  function isUncovered(last, slot) {
+    const now = view;
+    if (!now || !last.leaves) return false;
+    if (last.slot === slot) return true;
+    const pile = now.piles.find((each) => each.pile === last.pile);
+    return !pile?.slots.some((each) => aimAt(now, each.slot) === last.aim);
+  }
+
   /** @param {Request} request */
   function command(request) {
     if (!listeners.mayPlay()) return;
+    lastTouch = null;
     select(null);
     enqueue(async () => {
       await engine.ready;
       report(await ask(request));
     });
+  }
+
+  /**
+   * @param {"fair" | "winning"} kind
+   * @param {(hint: import("../engine/protocol.js").Hint, view: View) => void} take
+   */
+  function askHint(kind, take) {
+    if (!listeners.mayPlay()) return;
+    lastTouch = null;
+    select(null);
+    enqueue(async () => {
+      await engine.ready;
+      const rev = view?.rev;
+      // Not waited for: play goes on while the core looks for a way.
+      void runJob("hint", { do: "hint", kind }).then((reply) => {
+        if (reply.error) {
+          if (reply.error.code !== "dropped") report(reply);
+        } else if (reply.hint && view && view.rev === rev) {
+          take(reply.hint, view);
+        }
+      });
+    });
+  }
+
+  /** @param {boolean} on */
+  function setFinishing(on) {
+    if (finishing === on) return;
+    finishing = on;
+    listeners.onFinishing(on);
+  }
+
+  /** The next move of a game that plays itself out, as long as nobody has stopped it. */
+  async function playNext() {
+    const move = view?.finish;
+    if (!finishing || !move) return;
+    const reply = await act({ do: "move", move });
+    if (!reply.error) return;
+    setFinishing(false);
+    report(reply);
   }
 
   /**
@@ -245,13 +306,15 @@ export function createPlay(engine, clock, listeners) {
     touch(slot, { time, canBeTwice }) {
       if (!view || !listeners.mayPlay()) return;
       const aim = aimAt(view, slot);
-      const twice =
-        canBeTwice &&
-        lastTouch !== null &&
-        lastTouch.slot === slot &&
-        lastTouch.aim === aim &&
-        time - lastTouch.time <= TWICE_MS;
-      lastTouch = { slot, aim, time };
+      const pile = pileAt(view, slot)?.pile ?? slot;
+      const last = canBeTwice && lastTouch !== null ? lastTouch : null;
+      const quick = last !== null && time - last.time <= TWICE_MS;
+      const twice = quick && last.slot === slot && last.aim === aim;
+      // In the same place lies something else now: not what the finger meant.
+      if (quick && !twice && last.pile === pile && isUncovered(last, slot)) return;
+      const first = decide(view, selected?.slot ?? null, slot, twice);
+      const leaves = first.do === "play" && first.slots[0] === slot && aim.startsWith("card");
+      lastTouch = { slot, pile, aim, time, leaves };
       judgeInTurn(() => {
         if (!view || aimAt(view, slot) !== aim) return null;
         return decide(view, selected?.slot ?? null, slot, twice);
@@ -264,15 +327,17 @@ export function createPlay(engine, clock, listeners) {
     },
 
     /**
-     * A dragged card was let go over others.
+     * A dragged card was let go over piles.
      * @param {string} slot
      * @param {string} aim what was picked up
      * @param {string[]} onto the most covered first
+     * @returns {boolean} whether it goes to one of them, as things stand
      */
     drop(slot, aim, onto) {
       select(null);
       lastTouch = null;
-      if (!view || !listeners.mayPlay()) return;
+      if (!view || !listeners.mayPlay()) return false;
+      const goes = decideDrop(view, slot, onto).do === "play" && aimAt(view, slot) === aim;
       const aims = onto.map((each) => (view ? aimAt(view, each) : ""));
       judgeInTurn(() => {
         if (!view || aimAt(view, slot) !== aim) return null;
@@ -280,6 +345,7 @@ export function createPlay(engine, clock, listeners) {
         const still = onto.filter((each, index) => aimAt(now, each) === aims[index]);
         return decideDrop(now, slot, still);
       });
+      return goes;
     },
 
     /** @param {string} slot */
@@ -303,23 +369,58 @@ export function createPlay(engine, clock, listeners) {
       if (stock) this.touch(stock.pile, { time: 0, canBeTwice: false });
     },
 
-    hint() {
-      if (!listeners.mayPlay()) return;
-      select(null);
-      enqueue(async () => {
-        await engine.ready;
-        const rev = view?.rev;
-        // Not waited for: play goes on while the core looks for a way.
-        void runJob("hint", { do: "hint" }).then((reply) => {
-          if (reply.error) {
-            if (reply.error.code !== "dropped") report(reply);
-          } else if (reply.hint && view && view.rev === rev) {
-            hinted = reply.hint.slots ?? [];
-            marksChanged();
-            listeners.onHint(reply.hint, view);
-          }
-        });
+    /** Ask for the next move. @param {"fair" | "winning"} kind what may be looked at for it */
+    hint(kind) {
+      askHint(kind, (hint, of) => {
+        hinted = hint.slots ?? [];
+        marksChanged();
+        listeners.onHint(hint, of);
       });
+    },
+
+    /** Go back to the last position that can be won, or hear why there is none. */
+    goBackToWinnable() {
+      askHint("winning", (hint, of) => {
+        const { cursor } = hint;
+        if (hint.verdict === "dead" && cursor !== null) command({ do: "goto", cursor });
+        else listeners.onHint(hint, of);
+      });
+    },
+
+    /** Whether the game is playing itself out. */
+    get isFinishing() {
+      return finishing;
+    },
+
+    /** Play the rest out, move by move, until it is done or stopped. */
+    async finish() {
+      if (finishing || !view?.finish || !listeners.mayPlay()) return;
+      select(null);
+      setFinishing(true);
+      await engine.ready;
+      while (finishing && view?.finish) {
+        await new Promise((resolve) => enqueue(() => playNext().then(resolve)));
+        await new Promise((resolve) => setTimeout(resolve, FINISH_MS));
+      }
+      setFinishing(false);
+    },
+
+    /** Stop it; the move under way is the last. @returns {boolean} whether there was anything to stop */
+    stopFinishing() {
+      if (!finishing) return false;
+      setFinishing(false);
+      return true;
+    },
+
+    /**
+     * Show another game, as it was left.
+     * @param {string} game
+     */
+    async switchTo(game) {
+      await engine.ready;
+      if (!listeners.mayPlay()) return GIVEN_UP;
+      select(null);
+      return ask({ do: "switch", game });
     },
 
     /** Deal anew; resolves with the reply. @param {Request} request @param {string} kind */

@@ -10,12 +10,12 @@ const LEAST_OVERLAP = 0.12; // of the card's area
 
 /**
  * @typedef {import("../view/table.js").Table} Table
- * @typedef {import("../view/layouts/pyramid.js").Place} Place
+ * @typedef {import("../view/layouts/geometry.js").Place} Place
  * @typedef {{
- *   pointer: number, slot: string, aim: string, card: string, place: Place,
+ *   pointer: number, slot: string, aim: string, run: { card: string, place: Place }[], place: Place,
  *   startX: number, startY: number, x: number, y: number,
  *   ghost: HTMLElement | null,
- * }} Drag
+ * }} Drag a card with all that goes along with it
  */
 
 /**
@@ -53,15 +53,19 @@ export function bindPointer(table, play, motion) {
     if (drag) return;
     swallow = false;
     const button = buttonAt(event.target);
-    const { slot, card } = button?.dataset ?? {};
-    if (!event.isPrimary || event.button !== 0 || slot === undefined || card === undefined) return;
-    const place = table.placeOf(slot);
-    if (!place || button?.dataset["free"] === undefined) return;
+    const { slot, free } = button?.dataset ?? {};
+    if (!event.isPrimary || event.button !== 0 || slot === undefined || free === undefined) return;
+    const run = table.runOf(slot).map((entry) => ({
+      card: entry.slot?.card ?? "",
+      place: entry.place,
+    }));
+    const place = run[0]?.place;
+    if (!place) return;
     const { clientX: startX, clientY: startY, pointerId: pointer } = event;
     drag = {
       pointer,
       slot,
-      card,
+      run,
       place,
       startX,
       startY,
@@ -96,9 +100,8 @@ export function bindPointer(table, play, motion) {
     setTimeout(() => {
       swallow = false;
     });
-    const onto = slotsUnder(table, done, event);
-    end(onto.length > 0 && play.view?.moves[done.slot]?.[onto[0] ?? ""] !== undefined);
-    play.drop(done.slot, done.aim, onto);
+    const onto = pilesUnder(table, done, event);
+    end(play.drop(done.slot, done.aim, onto));
   });
 
   /** @param {Drag} started */
@@ -108,8 +111,10 @@ export function bindPointer(table, play, motion) {
       return;
     }
     motion.cut();
-    started.ghost = motion.lift(started.card, started.place);
-    table.buttonOf(started.slot)?.setAttribute("data-dragged", "");
+    started.ghost = motion.lift(started.run);
+    for (const { key } of table.runOf(started.slot)) {
+      table.buttonOf(key)?.setAttribute("data-dragged", "");
+    }
     root.dataset["dragging"] = "";
     play.beginDrag(started.slot);
   }
@@ -117,12 +122,15 @@ export function bindPointer(table, play, motion) {
   /** @param {boolean} goes whether the card leaves, so that no copy needs to fly back */
   function end(goes) {
     if (!drag) return;
-    const { ghost, slot, x, y } = drag;
+    const { ghost, run, x, y } = drag;
     drag = null;
     delete root.dataset["dragging"];
-    table.buttonOf(slot)?.removeAttribute("data-dragged");
+    for (const button of root.querySelectorAll("[data-dragged]")) {
+      button.removeAttribute("data-dragged");
+    }
     if (!ghost) return;
-    if (goes) ghost.remove();
+    // The way of the cards goes on from where they were let go.
+    if (goes) motion.letGo(ghost, run, { x, y });
     else motion.letBack(ghost, { x, y });
   }
 
@@ -159,20 +167,19 @@ export function bindPointer(table, play, motion) {
 }
 
 /**
- * The slots that a dragged card lies over, the one it covers most first; one right under the
+ * The piles that a dragged card lies over, the one it covers most first; one right under the
  * pointer counts even if little of it is covered.
  *
  * @param {Table} table
  * @param {Drag} drag
  * @param {{ clientX: number, clientY: number }} pointer
  */
-function slotsUnder(table, drag, pointer) {
+function pilesUnder(table, drag, pointer) {
   const { left, top } = table.root.getBoundingClientRect();
   const at = { ...drag.place, x: drag.place.x + drag.x, y: drag.place.y + drag.y };
-  const found = table.entries.flatMap(({ key, slot, place }) => {
-    if (slot && !slot.free) return [];
-    const share = overlap(at, place) / Math.min(at.w * at.h, place.w * place.h);
-    const inside = contains(place, pointer.clientX - left, pointer.clientY - top);
+  const found = table.zones().flatMap(({ key, zone }) => {
+    const share = overlap(at, zone) / Math.min(at.w * at.h, zone.w * zone.h);
+    const inside = contains(zone, pointer.clientX - left, pointer.clientY - top);
     return share >= LEAST_OVERLAP || inside ? [{ key, share }] : [];
   });
   return found.sort((a, b) => b.share - a.share).map(({ key }) => key);

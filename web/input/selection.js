@@ -21,21 +21,20 @@
  * @returns {Decision}
  */
 export function decide(view, selected, slot, twice) {
+  const goal = selected === null || selected === slot ? null : goalAt(view, selected, slot);
+  if (selected !== null && goal)
+    return { do: "play", move: goal.move, slots: [selected, goal.slot] };
   const targets = view.moves[slot] ?? {};
   const alone = targets[slot];
   if (alone !== undefined) return { do: "play", move: alone, slots: [slot] };
-  const together = selected === null ? undefined : view.moves[selected]?.[slot];
-  if (selected !== null && together !== undefined) {
-    return { do: "play", move: together, slots: [selected, slot] };
-  }
-  const [only, ...more] = Object.entries(targets);
-  if (twice && only && more.length === 0) {
-    return { do: "play", move: only[1], slots: [slot, only[0]] };
-  }
+  const quick = twice ? quickGoal(view, slot) : null;
+  if (quick) return { do: "play", move: quick.move, slots: [slot, quick.slot] };
   if (selected === slot) return { do: "clear" };
+  // A place that cards are brought to: the touch was meant for the one selected.
+  if (selected !== null && isPlace(view, slot)) return { do: "explain", slots: [selected, slot] };
   if (view.outcome === "won" || !isFree(view, slot)) return { do: "explain", slots: [slot] };
   if (selected !== null) return { do: "select", slot, explain: [selected, slot] };
-  return { do: "select", slot, explain: only ? null : [slot] };
+  return { do: "select", slot, explain: Object.keys(targets).length > 0 ? null : [slot] };
 }
 
 /**
@@ -43,20 +42,82 @@ export function decide(view, selected, slot, twice) {
  *
  * @param {View} view
  * @param {string} from
- * @param {string[]} onto slots the card lies over, the most covered first
+ * @param {string[]} onto piles the card lies over, the most covered first
  * @returns {Decision}
  */
 export function decideDrop(view, from, onto) {
-  const targets = view.moves[from] ?? {};
-  const hit = onto.find((slot) => slot !== from && targets[slot] !== undefined);
-  if (hit !== undefined) return { do: "play", move: targets[hit] ?? "", slots: [from, hit] };
-  const other = onto.find((slot) => slot !== from);
+  const own = pileAt(view, from)?.pile;
+  if (onto[0] === own) return { do: "clear" };
+  for (const slot of onto) {
+    const goal = slot === from ? null : goalAt(view, from, slot);
+    if (goal) return { do: "play", move: goal.move, slots: [from, goal.slot] };
+  }
+  const other = onto.find((slot) => slot !== from && slot !== own);
   return other === undefined ? { do: "clear" } : { do: "explain", slots: [from, other] };
+}
+
+/**
+ * Where a card goes that is brought to a slot: there, or to the pile the slot is part of. Among
+ * foundations nobody has to find the one that fits.
+ *
+ * @param {View} view
+ * @param {string} from
+ * @param {string} slot
+ * @returns {{ slot: string, move: string } | null}
+ */
+function goalAt(view, from, slot) {
+  const targets = view.moves[from] ?? {};
+  const pile = pileAt(view, slot);
+  if (!pile || pile === pileAt(view, from)) return null;
+  const goals = [slot, pile.pile];
+  if (pile.role === "foundation") goals.push(...foundationsOf(view));
+  const goal = goals.find((each) => targets[each] !== undefined);
+  return goal === undefined ? null : { slot: goal, move: targets[goal] ?? "" };
+}
+
+/**
+ * Where two quick touches send a card: up, where there are foundations, else to its only partner.
+ *
+ * @param {View} view
+ * @param {string} slot
+ * @returns {{ slot: string, move: string } | null}
+ */
+function quickGoal(view, slot) {
+  const targets = view.moves[slot] ?? {};
+  const foundations = foundationsOf(view);
+  const goals = Object.keys(targets);
+  const goal =
+    foundations.length > 0
+      ? foundations.find((each) => targets[each] !== undefined)
+      : goals.length === 1
+        ? goals[0]
+        : undefined;
+  return goal === undefined ? null : { slot: goal, move: targets[goal] ?? "" };
+}
+
+/** @param {View} view */
+const foundationsOf = (view) =>
+  view.piles.filter(({ role }) => role === "foundation").map(({ pile }) => pile);
+
+/** Whether it is a foundation, or an empty place of the tableau. @param {View} view @param {string} slot */
+function isPlace(view, slot) {
+  const pile = pileAt(view, slot);
+  if (pile?.role === "tableau") return pile.slots.length === 0;
+  return pile?.role === "foundation";
+}
+
+/** The pile that a slot is part of. @param {View} view @param {string} slot */
+export function pileAt(view, slot) {
+  return (
+    view.piles.find(({ slots }) => slots.some((each) => each.slot === slot)) ??
+    view.piles.find(({ pile }) => pile === slot)
+  );
 }
 
 /** The slots that go with a selected one. @param {View} view @param {string | null} selected */
 export function matchesOf(view, selected) {
-  return selected === null ? [] : Object.keys(view.moves[selected] ?? {});
+  if (selected === null) return [];
+  return Object.keys(view.moves[selected] ?? {}).filter((slot) => slot !== selected);
 }
 
 /**

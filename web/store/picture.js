@@ -35,6 +35,7 @@ function looksLikeAView(view) {
   return (
     typeof view?.game === "string" &&
     typeof view.rev === "number" &&
+    view.notice !== undefined &&
     typeof view.counts === "object" &&
     typeof view.moves === "object" &&
     Array.isArray(view.piles) &&

@@ -10,10 +10,12 @@ const KEY = "settings";
  *   surroundings: "system" | "light" | "dark",
  *   letterKeys: boolean,
  *   timer: boolean,
- *   rules: string,
- *   difficulty: number,
- * }} Settings `language` is empty where the browser's is followed; `rules` and
- *   `difficulty` (1 to 4, 0 for any) are those last chosen
+ *   winningHints: boolean,
+ *   games: Record<string, Choice>,
+ * }} Settings `language` is empty where the browser's is followed; `winningHints`: hints may look
+ *   at hidden cards; `games` is what was chosen last for each
+ * @typedef {{ rules: string, difficulty: number, winnable: boolean }} Choice `rules` is empty for
+ *   those a game begins with; `difficulty` from 1 to 4, 0 for any; `winnable`: only such deals
  */
 
 /** @type {Readonly<Settings>} */
@@ -24,16 +26,19 @@ export const DEFAULTS = {
   surroundings: "system",
   letterKeys: true,
   timer: false,
-  rules: "normal",
-  difficulty: 0,
+  winningHints: false,
+  games: {},
 };
+
+/** @type {Readonly<Choice>} */
+export const FIRST_CHOICE = { rules: "", difficulty: 0, winnable: true };
+const DIFFICULTIES = 4;
 
 /** What a stored choice may be, beside being of the default's kind. @type {Record<string, string[]>} */
 const CHOICES = {
   motion: ["system", "off", "full"],
   colours: ["two", "four"],
   surroundings: ["system", "light", "dark"],
-  difficulty: ["0", "1", "2", "3", "4"],
 };
 
 /** @param {import("./storage.js").Storing} storage */
@@ -52,6 +57,13 @@ export function createSettings(storage) {
       current = { ...current, ...sound(changes) };
       storage.write(KEY, JSON.stringify(current));
       for (const tell of listeners) tell(current);
+    },
+    /** What was chosen last for a game. @param {string} game @returns {Choice} */
+    choiceOf: (game) => current.games[game] ?? FIRST_CHOICE,
+    /** @param {string} game @param {Partial<Choice>} choice */
+    choose(game, choice) {
+      const chosen = { ...this.choiceOf(game), ...choice };
+      this.change({ games: { ...current.games, [game]: chosen } });
     },
     /** Hear of the settings now and after every change. @param {(settings: Settings) => void} listener */
     follow(listener) {
@@ -76,9 +88,23 @@ function sound(found) {
     Object.entries(DEFAULTS).flatMap(([key, value]) => {
       const given = found[key];
       const allowed = CHOICES[key];
+      if (key === "games") return given === undefined ? [] : [[key, soundChoices(given)]];
       if (typeof given !== typeof value) return [];
       if (allowed && !allowed.includes(String(given))) return [];
       return [[key, given]];
+    }),
+  );
+}
+
+/** @param {unknown} given @returns {Record<string, Choice>} */
+function soundChoices(given) {
+  if (typeof given !== "object" || given === null) return {};
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([game, choice]) => {
+      const { rules, difficulty, winnable } = { ...FIRST_CHOICE, ...Object(choice) };
+      const known = Number.isInteger(difficulty) && difficulty >= 0 && difficulty <= DIFFICULTIES;
+      if (typeof rules !== "string" || !known || typeof winnable !== "boolean") return [];
+      return [[game, { rules, difficulty, winnable }]];
     }),
   );
 }

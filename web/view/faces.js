@@ -2,7 +2,8 @@
  * Card faces and backs: what a card looks like, without where it lies or what it can do.
  *
  * A face is drawn in units of 100 x 145. Rank and suit stand side by side at the top, because
- * that strip is all that a covering card leaves to see.
+ * that strip is all that a covering card leaves to see; where the strip is narrower still they are
+ * drawn smaller (`--index`).
  */
 
 import { RANKS, useGlyph } from "./glyphs.js";
@@ -25,9 +26,14 @@ export function drawFace(card) {
   face.dataset["suit"] = suit;
   const scale = RANK_HEIGHT / 100;
   const width = (RANKS[rank]?.width ?? 100) * scale;
-  face.append(
+  const index = document.createElementNS(SVG, "g");
+  index.setAttribute("class", "index");
+  index.append(
     useGlyph(`rank-${rank}`, { x: 7, y: 9, width, height: CAPITAL * scale }, "rank"),
     useGlyph(`suit-${suit}`, { x: 62, y: 12, width: 33, height: 33 }, "suit"),
+  );
+  face.append(
+    index,
     useGlyph(`suit-${suit}`, { x: 21, y: 70, width: 58, height: 58 }, "suit centre"),
   );
   return face;
@@ -57,4 +63,14 @@ export function makePaper(card) {
   paper.className = "paper";
   paintPaper(paper, card);
   return paper;
+}
+
+/** The sign of a suit alone, for the place where its cards go. @param {string} suit */
+export function makeSuitSign(suit) {
+  const sign = document.createElementNS(SVG, "svg");
+  sign.setAttribute("viewBox", "0 0 100 100");
+  sign.setAttribute("class", "place-suit");
+  sign.setAttribute("aria-hidden", "true");
+  sign.append(useGlyph(`suit-${suit}`, { x: 5, y: 5, width: 90, height: 90 }, "suit"));
+  return sign;
 }

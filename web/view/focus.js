@@ -51,8 +51,8 @@ export function focusTable(table, from = null, events = []) {
  * @returns {string | null}
  */
 export function successor(entries, from, events) {
-  const freed = events.flatMap((event) => (event.event === "removed" ? event.freed : []));
-  const newlyFreed = entries.find(({ key }) => freed.includes(key));
+  const freed = events.flatMap(newlyPlayable);
+  const newlyFreed = freed.map((slot) => entries.find(({ key }) => key === slot)).find(Boolean);
   if (newlyFreed) return newlyFreed.key;
   const free = entries.filter(({ slot, pile }) => pile.role === "tableau" && slot?.free);
   if (from) {
@@ -64,6 +64,13 @@ export function successor(entries, from, events) {
     .map((role) => entries.find((entry) => entry.pile.role === role))
     .find((entry) => entry !== undefined);
   return pile?.key ?? null;
+}
+
+/** The slots that an event has brought into play. @param {GameEvent} event */
+function newlyPlayable(event) {
+  if (event.event === "removed") return event.freed;
+  if (event.event === "turned-up") return [event.slot];
+  return event.event === "moved" ? [event.from] : [];
 }
 
 /** Rows count double: the nearest in the row comes first. @param {{ x: number, y: number }} a @param {{ x: number, y: number }} b */

@@ -1,6 +1,6 @@
 /** The head of the table: game, rules and counters; and what the toolbar can do at the moment. */
 
-import { layoutOf } from "./layouts/index.js";
+import { wordsOf } from "./layouts/index.js";
 import { nameOfRules } from "./names.js";
 
 /**
@@ -16,7 +16,7 @@ import { nameOfRules } from "./names.js";
 export function paintHead(texts, view, elapsed) {
   setText("game-name", texts.text(`game-${view.game}`));
   setText("rules-name", nameOfRules(texts, view.rules));
-  const shown = layoutOf(view.game)
+  const shown = wordsOf(view.game)
     .counters(view)
     .map(({ text, value }) => ({ text, value: texts.number(value) }));
   if (elapsed !== null) shown.push({ text: "counter-time", value: texts.duration(elapsed) });
@@ -39,10 +39,12 @@ function makeCounter() {
 /**
  * Buttons that can do nothing now say so but stay where the focus can be.
  *
+ * @param {Texts} texts
  * @param {HTMLElement} toolbar
  * @param {View | null} view
+ * @param {boolean} isFinishing whether the game plays itself out
  */
-export function paintToolbar(toolbar, view) {
+export function paintToolbar(texts, toolbar, view, isFinishing) {
   const can = {
     undo: view !== null && view.cursor > 0,
     redo: view !== null && view.cursor < view.length,
@@ -51,6 +53,30 @@ export function paintToolbar(toolbar, view) {
   for (const [name, possible] of Object.entries(can)) {
     toolbar.querySelector(`[data-do="${name}"]`)?.setAttribute("aria-disabled", String(!possible));
   }
+  paintFinish(texts, toolbar, isFinishing || (view !== null && view.finish !== null), isFinishing);
+}
+
+/**
+ * Where the game can play itself out, that takes the place of the hint: nobody needs one then.
+ *
+ * @param {Texts} texts
+ * @param {HTMLElement} toolbar
+ * @param {boolean} isOffered
+ * @param {boolean} isFinishing
+ */
+function paintFinish(texts, toolbar, isOffered, isFinishing) {
+  const finish = /** @type {HTMLElement} */ (toolbar.querySelector('[data-do="finish"]'));
+  const hint = /** @type {HTMLElement} */ (toolbar.querySelector('[data-do="hint"]'));
+  const other = isOffered ? hint : finish;
+  const hadFocus = document.activeElement === other;
+  // Shown before the other is hidden, so that the focus can go from one to the other.
+  const now = isOffered ? finish : hint;
+  now.hidden = false;
+  if (hadFocus) now.focus();
+  other.hidden = true;
+  setIfNew(finish.querySelector("span"), texts.text(isFinishing ? "stop" : "finish"));
+  finish.setAttribute("aria-label", texts.text(isFinishing ? "stop-label" : "finish-label"));
+  finish.querySelector("use")?.setAttribute("href", isFinishing ? "#icon-stop" : "#icon-finish");
 }
 
 /** Name the buttons. @param {Texts} texts @param {HTMLElement} toolbar */

@@ -1,12 +1,22 @@
 /** A line of words over the table for a few seconds: refusals, hints, small news. */
 
 const STAY = 3500;
+const ACTION_STAY = 5000; // what can be pressed has to be read, weighed and reached
 const PER_LETTER = 55; // long messages stay longer
 
 /** @param {HTMLElement} element */
 export function createMessage(element) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let hiding;
+  const line = /** @type {HTMLElement} */ (element.querySelector("p"));
+  const words = /** @type {HTMLElement} */ (element.querySelector(".message-words"));
+  const button = /** @type {HTMLButtonElement} */ (element.querySelector("button"));
+  let act = () => {};
+
+  button.addEventListener("click", () => {
+    hide();
+    act();
+  });
 
   function hide() {
     clearTimeout(hiding);
@@ -16,16 +26,26 @@ export function createMessage(element) {
   return {
     /**
      * @param {string} text
-     * @param {{ tone?: "plain" | "refusal" | "hint", stays?: boolean }} [how]
+     * @param {{
+     *   tone?: "plain" | "refusal" | "hint" | "starting", stays?: boolean,
+     *   action?: { text: string, act: () => void },
+     * }} [how] `action` is what can be done about it at once
      */
-    show(text, { tone = "plain", stays = false } = {}) {
-      const line = element.firstElementChild;
-      if (!line) return;
-      line.textContent = text;
+    show(text, { tone = "plain", stays = false, action } = {}) {
+      words.textContent = text;
+      button.hidden = action === undefined;
+      button.textContent = action?.text ?? "";
+      act = action?.act ?? (() => {});
+      line.classList.toggle("has-action", action !== undefined);
       element.dataset["tone"] = tone;
       element.hidden = false;
       clearTimeout(hiding);
-      if (!stays) hiding = setTimeout(hide, STAY + text.length * PER_LETTER);
+      const more = action ? ACTION_STAY : 0;
+      if (!stays) hiding = setTimeout(hide, STAY + more + text.length * PER_LETTER);
+    },
+    /** There is a game: that it is being started is no news any more. */
+    hideStarting() {
+      if (element.dataset["tone"] === "starting") hide();
     },
     hide,
     /** A refusal is over once something else is done. */
@@ -36,7 +56,7 @@ export function createMessage(element) {
     showQuietly(text) {
       if (element.hidden) this.show(text);
     },
-    /** @param {import("./layouts/pyramid.js").Place} place where the layout has room, on a wide table */
+    /** @param {import("./layouts/geometry.js").Place} place where the layout has room, on a wide table */
     put({ x, y, w }) {
       element.style.setProperty("--x", `${x}px`);
       element.style.setProperty("--y", `${y}px`);

@@ -1,5 +1,5 @@
 /**
- * A panel over the foot of the table that asks something or shows a long job, while play goes on.
+ * A panel below the table that asks something or shows a long job, while play goes on.
  *
  * The newest is seen, an older one again when that goes. Each has a kind, so that what no longer
  * holds can be taken away without touching another.
@@ -9,7 +9,8 @@
  * @typedef {{ text: string, act: () => void, main?: boolean }} Choice
  * @typedef {{
  *   kind: string, title: string, text?: string, choices?: Choice[], busy?: boolean,
- * }} Notice
+ *   onDismiss?: () => void,
+ * }} Notice `onDismiss` is called where the player has closed it without a choice
  */
 
 /**
@@ -60,7 +61,9 @@ export function createNotice(element, { close, say, onLeave }) {
 
   function dismiss() {
     const shown = notices.at(-1);
-    if (shown && !shown.busy) hide(shown.kind);
+    if (!shown || shown.busy) return;
+    hide(shown.kind);
+    shown.onDismiss?.();
   }
 
   return {

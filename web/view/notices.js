@@ -1,10 +1,14 @@
 /** What the page tells beside the game: long jobs, hints, being stuck, trouble with the device. */
 
+import { wordsOf } from "./layouts/index.js";
+import { nameOfPlace } from "./names.js";
+
 /**
  * @typedef {import("../engine/protocol.js").View} View
  * @typedef {import("../engine/protocol.js").Hint} Hint
  * @typedef {{
  *   undo: () => void, restart: () => void, newDeal: () => void, goTo: (cursor: number) => void,
+ *   goBackToWinnable: () => void,
  *   continueHere: () => void, restartEngine: () => void,
  * }} Actions
  */
@@ -19,11 +23,28 @@ const SHORT = 400;
  *   message: import("./message.js").Message,
  *   announcer: import("./announce.js").Announcer,
  *   actions: Actions,
- * }} parts
+ *   isStill: () => boolean,
+ *   still: () => Promise<void>,
+ *   mayPeek: () => boolean,
+ * }} parts `still` resolves when nothing moves; `mayPeek`: help may look at hidden cards
  */
-export function createNotices({ texts, notice, message, announcer, actions }) {
+export function createNotices({
+  texts,
+  notice,
+  message,
+  announcer,
+  actions,
+  isStill,
+  still,
+  mayPeek,
+}) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let showingJob;
+  let shown = 0;
+  /** What was seen when the player closed a notice about a position. */
+  let dismissed = "";
+  /** Where cards are hidden, how far back it still could be won is for those who want to know. @param {View} view */
+  const mayLookBack = (view) => !view.winning_hint || mayPeek();
   const word = (/** @type {string} */ id) => texts.text(id);
 
   /** @param {string} text */
@@ -32,17 +53,25 @@ export function createNotices({ texts, notice, message, announcer, actions }) {
     announcer.say(text);
   }
 
-  /** @param {View} view */
-  function stuck(view) {
+  /** What cannot be seen in a position any more but is told of it: dead ends. @param {View} view */
+  function position(view) {
+    const { notice: kind } = view;
+    const seen = lastingPart(view);
+    if (kind === null || seen === dismissed) return;
+    const left = wordsOf(view.game).left(view) ?? 0;
     notice.show({
       kind: "stuck",
-      title: word("stuck-title"),
-      text: texts.text("stuck", { left: view.counts["tableau"] ?? 0 }),
+      title: word(`notice-${kind}-title`),
+      text: texts.text(`notice-${kind}`, { left }),
       choices: [
         { text: word("stuck-undo"), act: actions.undo },
+        ...(mayLookBack(view) ? [{ text: word("stuck-back"), act: actions.goBackToWinnable }] : []),
         { text: word("stuck-same"), act: actions.restart },
         { text: word("stuck-new"), act: actions.newDeal, main: true },
       ],
+      onDismiss: () => {
+        dismissed = seen;
+      },
     });
   }
 
@@ -84,20 +113,41 @@ export function createNotices({ texts, notice, message, announcer, actions }) {
   function wordsFor(view, slots) {
     const stock = view.piles.find((pile) => pile.role === "stock" && slots.includes(pile.pile));
     if (stock) return word(stock.press === "redeal" ? "hint-redeal" : "hint-draw");
-    const cards = view.piles
-      .flatMap((pile) => pile.slots)
-      .filter(({ slot }) => slots.includes(slot))
-      .map(({ card }) => card);
-    return texts.text("hint-remove", { cards: cards.join(" ") });
+    const [from = "", to = ""] = slots;
+    if (wordsOf(view.game).movesCards && slots.length === 2) {
+      const card = cardsAt(view, [from])[0] ?? "";
+      return texts.text("hint-move", { card, place: nameOfPlace(texts, view, to) });
+    }
+    return texts.text("hint-remove", { cards: cardsAt(view, slots).join(" ") });
+  }
+
+  /** What a move is good for, where that is not simply the way to win. @param {Hint} hint @param {View} view */
+  function aimOf({ aim }, view) {
+    if (!aim || (aim === "win" && !view.winning_hint)) return "";
+    return word(`hint-aim-${aim}`);
   }
 
   return {
-    /** A new picture is shown: what was said about the old one is over. @param {View} view */
+    /**
+     * A new picture is shown: what was said about the old one is over. What there is to say of the
+     * new one waits until all has come to rest.
+     * @param {View} view
+     */
     viewShown(view) {
+      shown += 1;
+      const mine = shown;
       notice.hide("hint");
       if (view.outcome !== "won") notice.hide("won");
-      if (view.outcome !== "won" && view.stuck) stuck(view);
-      else notice.hide("stuck");
+      if (view.outcome === "won" || view.notice === null) {
+        notice.hide("stuck");
+        return;
+      }
+      if (isStill()) position(view);
+      else {
+        void still().then(() => {
+          if (mine === shown) position(view);
+        });
+      }
     },
 
     /** The sheet of a won game was closed: what can follow. */
@@ -114,13 +164,15 @@ export function createNotices({ texts, notice, message, announcer, actions }) {
 
     /** @param {Hint} hint @param {View} view */
     hint(hint, view) {
-      if (hint.verdict === "winnable") showHint(wordsFor(view, hint.slots ?? []));
-      else if (hint.verdict === "dead") lost(hint);
+      if (hint.slots && hint.slots.length > 0) {
+        showHint([wordsFor(view, hint.slots), aimOf(hint, view)].filter(Boolean).join(" "));
+      } else if (hint.verdict === "dead") lost(hint);
       else {
+        const nothing = hint.aim === "nothing";
         notice.show({
           kind: "hint",
-          title: word("hint-unknown-title"),
-          text: word("hint-unknown"),
+          title: word(nothing ? "hint-nothing-title" : "hint-unknown-title"),
+          text: word(nothing ? "hint-nothing" : "hint-unknown"),
         });
       }
     },
@@ -228,6 +280,20 @@ export function createNotices({ texts, notice, message, announcer, actions }) {
       });
     },
   };
+}
+
+/** @param {View} view @param {string[]} slots */
+function cardsAt(view, slots) {
+  return view.piles
+    .flatMap((pile) => pile.slots)
+    .filter(({ slot }) => slots.includes(slot))
+    .map(({ card }) => card ?? "");
+}
+
+/** What of a position drawing does not change. @param {View} view */
+function lastingPart({ id, notice, piles }) {
+  const lasting = piles.filter(({ role }) => role === "tableau" || role === "foundation");
+  return JSON.stringify([id, notice, lasting]);
 }
 
 /** @typedef {ReturnType<typeof createNotices>} Notices */

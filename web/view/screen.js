@@ -24,6 +24,8 @@ import { tell } from "./speech.js";
  *   notices: import("./notices.js").Notices,
  *   toolbar: HTMLElement,
  *   elapsed: () => number | null,
+ *   isFinishing: () => boolean,
+ *   takeBack: () => void,
  * }} parts
  */
 export function createScreen({
@@ -35,6 +37,8 @@ export function createScreen({
   notices,
   toolbar,
   elapsed,
+  isFinishing,
+  takeBack,
 }) {
   /** @type {View | null} */
   let shown = null;
@@ -50,14 +54,15 @@ export function createScreen({
     const focus = rememberFocus(table);
     paintHead(texts, view, elapsed());
     table.paint(view);
-    paintToolbar(toolbar, view);
+    paintToolbar(texts, toolbar, view, isFinishing());
     placeMessage();
     if (shown) restoreFocus(table, focus, events);
     else motion.cut();
     const dealt = events.some(({ event }) => event === "dealt");
     if (dealt) motion.showDeal(takeSnapshot(table, view));
-    else if (shown && !isNew) motion.showChange(before, takeSnapshot(table, view));
-    else motion.cut();
+    else if (shown && !isNew) {
+      motion.showChange(before, takeSnapshot(table, view), { hurry: isFinishing() });
+    } else motion.cut();
     shown = view;
     document.title = texts.text("page-title", { game: texts.text(`game-${view.game}`) });
     speak(view, events);
@@ -66,10 +71,16 @@ export function createScreen({
 
   /** @param {View} view @param {GameEvent[]} events */
   function speak(view, events) {
-    if (events.length === 0) return;
+    // What was said until there was a game is over.
+    if (events.length === 0) {
+      message.hideStarting();
+      return;
+    }
     message.hide();
-    const urgent = events.some(({ event }) => event === "won" || event === "stuck");
-    announcer.say(tell(texts, view, events), { urgent });
+    const urgent = events.some(({ event }) => event === "won");
+    // A game that plays itself out is told of at its end.
+    if (urgent || !isFinishing()) announcer.say(tell(texts, view, events), { urgent });
+    if (view.can_take_back && events.some(({ event }) => event === "dealt")) offerTakeBack();
     const rows = events.flatMap((event) => (event.event === "row-cleared" ? [event] : []));
     if (rows.length > 0 && view.outcome !== "won") {
       message.show(
@@ -78,8 +89,25 @@ export function createScreen({
     }
   }
 
+  /** The game before can be had again until something is played. */
+  function offerTakeBack() {
+    const action = { text: texts.text("take-back-short"), act: takeBack };
+    message.show(texts.text("dealt-anew"), { action });
+  }
+
   return {
     show,
+    /** The game has begun to play itself out, or has stopped. */
+    finishingChanged() {
+      paintToolbar(texts, toolbar, shown, isFinishing());
+    },
+    /** No game is under way: the table as it is before the first deal. @param {string} game */
+    showBlank(game) {
+      shown = null;
+      motion.cut();
+      table.paintBlank(game);
+      paintToolbar(texts, toolbar, null, false);
+    },
     /** The table's size or the settings have changed. */
     refresh() {
       motion.cut();

@@ -1,6 +1,7 @@
 /** What happened in one reply, as one sentence or a few: result, cards freed, what is left. */
 
-import { nameOfRules } from "./names.js";
+import { wordsOf } from "./layouts/index.js";
+import { nameOfPlace, nameOfRules } from "./names.js";
 
 /**
  * @typedef {import("../engine/protocol.js").View} View
@@ -16,8 +17,9 @@ import { nameOfRules } from "./names.js";
 export function tell(texts, view, events) {
   const parts = events.flatMap((event) => sentences(texts, view, event));
   const counts = events.some(({ event }) => COUNTED.has(event));
-  if (counts && view.outcome !== "won") {
-    parts.push(texts.text("said-left", { left: view.counts["tableau"] ?? 0 }));
+  const left = wordsOf(view.game).left(view);
+  if (counts && left !== null && view.outcome !== "won") {
+    parts.push(texts.text("said-left", { left }));
   }
   return parts.join(" ");
 }
@@ -34,6 +36,10 @@ function sentences(texts, view, event) {
       ];
     case "row-cleared":
       return [texts.text("said-row", { row: event.row, points: event.points })];
+    case "moved":
+      return [moved(texts, view, event)];
+    case "turned-up":
+      return [texts.sentence(texts.text("said-turned-up", { card: event.card }))];
     case "drawn":
       return event.cards.length > 0
         ? [texts.text("said-drawn", { cards: event.cards.join(" ") })]
@@ -49,6 +55,19 @@ function sentences(texts, view, event) {
     default:
       return texts.has(`said-${event.event}`) ? [texts.text(`said-${event.event}`)] : [];
   }
+}
+
+/**
+ * Cards that went from pile to pile: the first by name, the others counted.
+ *
+ * @param {Texts} texts
+ * @param {View} view
+ * @param {Extract<GameEvent, { event: "moved" }>} event
+ */
+function moved(texts, view, { cards, to }) {
+  const [card = "", ...more] = cards;
+  const place = nameOfPlace(texts, view, to);
+  return texts.text("said-moved", { card, more: more.length, place });
 }
 
 /** @param {Texts} texts @param {View} view @param {string[]} slots */

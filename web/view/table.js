@@ -4,18 +4,19 @@
  * It paints views and marks and says where things are; it decides nothing and starts nothing.
  */
 
-import { makePaper, paintPaper } from "./faces.js";
-import { layoutOf } from "./layouts/index.js";
+import { makePaper, makeSuitSign, paintPaper } from "./faces.js";
+import { layoutOf, wordsOf } from "./layouts/index.js";
 import { nameOf, nameOfPasses } from "./names.js";
 
 /**
  * @typedef {import("../engine/protocol.js").View} View
  * @typedef {import("../engine/protocol.js").PileView} PileView
  * @typedef {import("../engine/protocol.js").SlotView} SlotView
- * @typedef {import("./layouts/pyramid.js").Arrangement} Arrangement
- * @typedef {import("./layouts/pyramid.js").Place} Place
- * @typedef {{ key: string, pile: PileView, slot: SlotView | undefined, place: Place }} Entry
- *   something on the table: a card, or a pile that shows none
+ * @typedef {import("./layouts/geometry.js").Arrangement} Arrangement
+ * @typedef {import("./layouts/geometry.js").Place} Place
+ * @typedef {{ key: string, pile: PileView, slot: SlotView | undefined, index: number, place: Place }} Entry
+ *   something on the table: a card, or a pile that shows none; `index` counts the cards of its
+ *   pile that lie below it
  * @typedef {{
  *   root: HTMLElement, tableau: HTMLElement, piles: HTMLElement,
  *   marks: HTMLElement, passes: HTMLElement, head: HTMLElement,
@@ -40,6 +41,7 @@ export function createTable(elements, texts) {
 
   /** @param {View} next */
   function paint(next) {
+    if (view?.game !== next.game) setUp(next.game);
     view = next;
     place();
     const kept = new Set(entries.map(({ key }) => key));
@@ -64,28 +66,46 @@ export function createTable(elements, texts) {
     keepOneTabStop();
   }
 
+  /** Another game: what the parts of the table are called, and which is read first. @param {string} game */
+  function setUp(game) {
+    const { tableau, piles, root } = elements;
+    const words = wordsOf(game);
+    tableau.setAttribute("aria-label", texts.text(words.tableau));
+    piles.setAttribute("aria-label", texts.text(words.piles));
+    if (layoutOf(game).pilesComeFirst) tableau.before(piles);
+    else tableau.after(piles);
+    root.dataset["game"] = game;
+  }
+
   /** Work out where everything lies on the table as big as it is now. */
   function place() {
     if (!view) return;
-    const wide = getComputedStyle(elements.root).getPropertyValue("--wide").trim() === "1";
+    const { root, head, passes } = elements;
+    const wide = getComputedStyle(root).getPropertyValue("--wide").trim() === "1";
     const layout = layoutOf(view.game);
-    arrangement = layout.arrange(view.piles, {
-      width: elements.root.clientWidth,
-      height: elements.root.clientHeight,
+    const box = {
+      width: root.clientWidth,
+      height: root.clientHeight,
       wide,
       rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-      rail: document.documentElement.clientWidth - elements.root.clientWidth,
-      head: { width: elements.head.offsetWidth, height: elements.head.offsetHeight },
-    });
+      rail: document.documentElement.clientWidth - root.clientWidth,
+      head: { width: 0, height: 0 },
+    };
+    const headWidth = layout.headWidth(box);
+    head.style.maxWidth = headWidth === null ? "" : `${headWidth}px`;
+    box.head = { width: head.offsetWidth, height: head.offsetHeight };
+    arrangement = layout.arrange(view.piles, box);
     const { places } = arrangement;
     entries = view.piles.flatMap((pile) => {
       /** @type {(SlotView | undefined)[]} */
       const slots = pile.slots.length > 0 || !layout.showsEmpty(pile) ? pile.slots : [undefined];
-      const at = places.get(pile.pile);
-      if (!at) return [];
-      return slots.map((slot) => ({ key: slot?.slot ?? pile.pile, pile, slot, place: at }));
+      return slots.flatMap((slot, index) => {
+        const key = slot?.slot ?? pile.pile;
+        const at = places.get(key);
+        return at ? [{ key, pile, slot, index, place: at }] : [];
+      });
     });
-    put(elements.passes, arrangement.passes);
+    if (arrangement.passes) put(passes, arrangement.passes);
   }
 
   /** @param {string} key */
@@ -110,20 +130,24 @@ export function createTable(elements, texts) {
     put(button, entry.place);
     button.style.zIndex = String(entry.place.z);
     button.dataset["role"] = pile.role;
-    button.setAttribute("aria-label", nameOf(texts, shown, pile, slot));
+    button.dataset["pile"] = pile.pile;
+    const name = nameOf(texts, shown, pile, slot);
+    button.setAttribute("aria-label", name ?? "");
+    setAttribute(button, "aria-hidden", name === null ? "true" : null);
     setData(button, "card", slot?.card ?? null);
     setData(button, "free", slot?.free ? "" : null);
     setData(button, "empty", slot || (pile.count ?? 0) > 0 ? null : "");
     setData(button, "press", pile.press ?? null);
     setData(button, "over", pile.role === "stock" && !pile.press ? "" : null);
-    button.setAttribute("aria-disabled", String(isIdle(shown, entry)));
+    setData(button, "rests", entry.index > 0 ? "" : null);
+    setData(button, "fanned", entry.place.fanned ? "" : null);
     paintContents(button, pile, slot);
   }
 
-  /** Whether touching it can do nothing: covered, or empty and over. @param {View} shown @param {Entry} entry */
-  function isIdle(shown, { key, slot }) {
+  /** Whether touching it can do nothing: covered, or empty and no goal. @param {Entry} entry */
+  function isIdle({ key, slot }) {
     if (slot) return !slot.free;
-    return shown.moves[key] === undefined;
+    return view?.moves[key] === undefined && !marks.matches.includes(key);
   }
 
   /**
@@ -142,13 +166,13 @@ export function createTable(elements, texts) {
     } else {
       paintPaper(paper, slot?.card ?? null);
     }
-    paintUnder(button, pile.under ?? null);
+    paintUnder(button, pile.slots.length < 2 ? (pile.under ?? null) : null);
     paintCount(button, pile.role === "stock" && pile.press && !empty ? (pile.count ?? 0) : null);
   }
 
   /** @param {View} shown */
   function paintPasses(shown) {
-    const words = nameOfPasses(texts, shown);
+    const words = arrangement?.passes ? nameOfPasses(texts, shown) : "";
     elements.passes.hidden = words === "";
     const [dots, label] = /** @type {HTMLElement[]} */ ([...elements.passes.children]);
     if (!dots || !label) return;
@@ -164,16 +188,35 @@ export function createTable(elements, texts) {
     );
   }
 
+  /**
+   * The cards that go where this one goes: itself, and in a column all that lie on it.
+   * @param {string} key
+   */
+  function runOf(key) {
+    const head = entryOf(key);
+    if (!head || !view) return [];
+    if (!wordsOf(view.game).movesCards) return [head];
+    return entries.filter(({ pile, index }) => pile === head.pile && index >= head.index);
+  }
+
   function paintMarks() {
     const matches = new Set(marks.matches);
-    for (const [key, button] of buttons) {
+    const run = marks.selected === null ? [] : runOf(marks.selected);
+    const held = new Set(run.length > 1 ? run.map(({ key }) => key) : []);
+    for (const entry of entries) {
+      const { key } = entry;
+      const button = buttons.get(key);
+      if (!button) continue;
       if (button.dataset["free"] === undefined) button.removeAttribute("aria-pressed");
       else button.setAttribute("aria-pressed", String(key === marks.selected));
+      button.setAttribute("aria-disabled", String(isIdle(entry)));
       setData(button, "match", matches.has(key) ? "" : null);
       setData(button, "hint", marks.hinted.includes(key) ? "" : null);
+      setData(button, "held", held.has(key) ? "" : null);
     }
     setData(elements.root, "selecting", marks.selected === null ? null : "");
-    const frames = marks.hinted.map((key) => frame("hint-frame", key));
+    const frames = marks.hinted.map((key) => frame("hint-frame", key, extentOf(runOf(key))));
+    if (held.size > 0) frames.push(frame("held-frame", run[0]?.key ?? "", extentOf(run)));
     const ring = elements.marks.querySelector(".focus-ring");
     elements.marks.replaceChildren(
       ...frames.filter((made) => made !== null),
@@ -182,12 +225,14 @@ export function createTable(elements, texts) {
     paintRing();
   }
 
-  /** @param {string} name @param {string} key */
-  function frame(name, key) {
-    const at = placeOf(key);
-    if (!at) return null;
+  /** @param {string} name @param {string} key @param {Place | null} at */
+  function frame(name, key, at) {
+    const entry = entryOf(key);
+    if (!entry || !at) return null;
     const made = document.createElement("span");
-    made.className = key === marks.selected ? `${name} raised` : name;
+    made.className = name;
+    if (buttons.get(key)?.dataset["held"] !== undefined) made.classList.add("held");
+    else if (key === marks.selected) made.classList.add("raised");
     put(made, at);
     return made;
   }
@@ -197,7 +242,8 @@ export function createTable(elements, texts) {
     elements.marks.querySelector(".focus-ring")?.remove();
     const key = focusedKey();
     if (key === null) return;
-    const ring = frame("focus-ring", key);
+    const at = placeOf(key);
+    const ring = frame("focus-ring", key, at && { ...at, h: at.seen ?? at.h });
     if (ring) elements.marks.append(ring);
   }
 
@@ -209,11 +255,17 @@ export function createTable(elements, texts) {
       cards.find((card) => card.tabIndex === 0) ??
       cards.find((card) => card.dataset["free"] !== undefined);
     for (const card of cards) card.tabIndex = card === stop ? 0 : -1;
-    for (const pile of elements.piles.children) /** @type {HTMLElement} */ (pile).tabIndex = 0;
+    for (const pile of /** @type {HTMLCollectionOf<HTMLElement>} */ (elements.piles.children)) {
+      const isCovered = pile.dataset["card"] !== undefined && pile.dataset["free"] === undefined;
+      pile.tabIndex = isCovered ? -1 : 0;
+    }
   }
 
   /** @param {string} key */
-  const placeOf = (key) => entries.find((entry) => entry.key === key)?.place ?? null;
+  const entryOf = (key) => entries.find((entry) => entry.key === key) ?? null;
+
+  /** @param {string} key */
+  const placeOf = (key) => entryOf(key)?.place ?? null;
 
   function focusedKey() {
     const focused = document.activeElement;
@@ -247,8 +299,17 @@ export function createTable(elements, texts) {
     focusedKey,
     /** @param {string} key */
     buttonOf: (key) => buttons.get(key) ?? null,
-    /** @param {string} key @returns {Entry | null} */
-    entryOf: (key) => entries.find((entry) => entry.key === key) ?? null,
+    runOf,
+    /**
+     * The piles a card can be dropped on, and where that counts as dropped on them.
+     * @returns {{ key: string, zone: Place }[]}
+     */
+    zones() {
+      const tops = new Map(entries.map((entry) => [entry.pile.pile, entry]));
+      return [...tops].flatMap(([key, { slot, place: at }]) =>
+        slot && !slot.free ? [] : [{ key, zone: arrangement?.zones.get(key) ?? at }],
+      );
+    },
     get entries() {
       return entries;
     },
@@ -270,7 +331,9 @@ const BLANK = {
   difficulty: null,
   moves: {},
   outcome: "playing",
-  stuck: false,
+  notice: null,
+  finish: null,
+  winning_hint: false,
   score: 0,
   move_count: 0,
   cursor: 0,
@@ -293,13 +356,28 @@ function setData(element, name, value) {
 }
 
 /** @param {HTMLElement} element @param {Place} place */
-function put(element, { x, y, w, h }) {
+function put(element, { x, y, w, h, index }) {
   const { style } = element;
   style.left = `${x}px`;
   style.top = `${y}px`;
   style.width = `${w}px`;
   if (h > 0) style.height = `${h}px`;
   style.setProperty("--w", `${w}px`);
+  if (index === undefined) style.removeProperty("--index");
+  else style.setProperty("--index", String(index));
+}
+
+/** The place of a run: from its first card to the end of its last. @param {Entry[]} run @returns {Place | null} */
+function extentOf(run) {
+  const first = run[0]?.place;
+  const last = run.at(-1)?.place;
+  return first && last ? { ...first, h: last.y + last.h - first.y } : null;
+}
+
+/** @param {HTMLElement} element @param {string} name @param {string | null} value null takes it away */
+function setAttribute(element, name, value) {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
 }
 
 /** The card below the top of a pile, seen while the top is away. @param {HTMLElement} button @param {string | null} card */
@@ -328,8 +406,9 @@ function paintCount(button, count) {
   if (!found) button.append(badge);
 }
 
-/** What an empty place shows: what a press would do. @param {PileView} pile */
+/** What an empty place shows: what a press would do, or what belongs there. @param {PileView} pile */
 function emptySign(pile) {
+  if (pile.role === "foundation" && pile.suit) return [makeSuitSign(pile.suit)];
   if (pile.role !== "stock") return [];
   const name = pile.press === "redeal" ? "redeal" : pile.press === "draw" ? "onward" : "none";
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");

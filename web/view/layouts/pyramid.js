@@ -5,22 +5,13 @@
  * a rail at the left. Sizes in CSS pixels, places from the table's top left corner.
  */
 
-const RATIO = 1.45; // height of a card by its width
-const GAP = 8;
+import { clamp, GAP, RATIO } from "./geometry.js";
 
 /**
- * @typedef {import("../../engine/protocol.js").View} View
  * @typedef {import("../../engine/protocol.js").PileView} PileView
- * @typedef {{ x: number, y: number, w: number, h: number, z: number }} Place
- * @typedef {{ width: number, height: number, wide: boolean, rem: number, rail: number, head: { width: number, height: number } }} Box
- *   the table; `rem` is the size of its text, `rail` how wide the toolbar at the right of a wide
- *   one is, `head` what the counters take of its top left corner
- * @typedef {{
- *   places: Map<string, Place>,
- *   passes: Place,
- *   message: Place,
- *   away: { x: number, y: number },
- * }} Arrangement where each pile lies, and the words about passes, the messages, the cards removed
+ * @typedef {import("./geometry.js").Place} Place
+ * @typedef {import("./geometry.js").Box} Box
+ * @typedef {import("./geometry.js").Arrangement} Arrangement
  */
 
 /**
@@ -58,7 +49,7 @@ function arrangeUpright(tableau, others, rows, box) {
     Math.max(56, pitch * 1.18) * (box.width > 600 ? 0.86 : 1),
     (box.height * 0.19) / RATIO,
   );
-  const foot = side * RATIO + words + 10;
+  const foot = side * RATIO + words + 12;
   const room = box.height - foot - GAP - 4;
   const step = clamp(h * 0.4, (room - h) / (rows - 1), h * 0.68);
   const spare = Math.max(0, room - h - step * (rows - 1));
@@ -73,7 +64,8 @@ function arrangeUpright(tableau, others, rows, box) {
   });
   return {
     places,
-    passes: { x: 0, y: y + side * RATIO + 3, w: box.width, h: words, z: 0 },
+    zones: new Map(),
+    passes: { x: 0, y: y + side * RATIO + 8, w: box.width, h: words, z: 0 },
     message: { x: 0, y: -box.head.height, w: box.width, h: box.head.height, z: 0 },
     away: { x: box.width / 2 - pitch / 2, y: -h * 1.2 },
   };
@@ -118,6 +110,7 @@ function arrangeWide(tableau, others, rows, box) {
   const wordsWidth = Math.min(Math.max(side, box.rem * 8), Math.max(side, rail - 1));
   return {
     places,
+    zones: new Map(),
     passes: {
       x: Math.max(0, x + (side - wordsWidth) / 2),
       y: foot - words + 8,
@@ -145,28 +138,14 @@ function pyramidPlaces(tableau, { centre, top, pitch, h, step }) {
   return places;
 }
 
-/** @param {number} low @param {number} value @param {number} high */
-function clamp(low, value, high) {
-  return Math.max(low, Math.min(value, high));
-}
-
-/**
- * What is counted in the head, in order: names of texts and their values.
- *
- * @param {View} view
- * @returns {{ text: string, value: number }[]}
- */
-export function counters(view) {
-  const left = view.rules["goal"] === "all" ? view.counts["cards"] : view.counts["tableau"];
-  return [
-    { text: "counter-score", value: view.score },
-    { text: "counter-left", value: left ?? 0 },
-    { text: "counter-moves", value: view.move_count },
-  ];
-}
-
 /** An empty place of the pyramid is nothing to look at or to press; an empty pile is. */
 export const showsEmpty = (/** @type {PileView} */ pile) => pile.role !== "tableau";
+
+/** The piles stand below the pyramid, and are read last. */
+export const pilesComeFirst = false;
+
+/** The head stands in a corner that no card reaches. @returns {number | null} */
+export const headWidth = () => null;
 
 const ROWS = 7;
 

@@ -1,0 +1,40 @@
+/** What is told of Pyramid beside the table: counters, figures of a win, how to play. */
+
+/**
+ * @typedef {import("../../engine/protocol.js").View} View
+ * @typedef {import("./index.js").Words} Words
+ */
+
+/** @param {View} view */
+const left = (view) => view.counts[view.rules["goal"] === "all" ? "cards" : "tableau"] ?? 0;
+
+/** @type {Words} */
+export const words = {
+  counters: (view) => [
+    { text: "counter-score", value: view.score },
+    { text: "counter-left", value: left(view) },
+    { text: "counter-moves", value: view.move_count },
+  ],
+  left: (view) => view.counts["tableau"] ?? 0,
+  tableau: "table-tableau",
+  piles: "table-piles",
+  movesCards: false,
+  isScored: true,
+  figure: "rows",
+  winText: (view) => (view.rules["goal"] === "all" ? "win-text-all" : "win-text"),
+  help: [
+    ["help-goal-title", ["help-goal"]],
+    ["help-pairs-title", ["help-pairs", "help-pairs-list"]],
+    ["help-stock-title", ["help-stock"]],
+    [
+      "help-hands-title",
+      ["help-hands-tap", "help-hands-double", "help-hands-king", "help-hands-drag"],
+    ],
+    ["help-score-title", ["help-score"]],
+    ["help-winnable-title", ["help-winnable"]],
+    [
+      "help-keys-title",
+      ["help-keys-arrows", "help-keys-enter", "help-keys-draw", "help-keys-undo"],
+    ],
+  ],
+};

@@ -1,0 +1,128 @@
+/**
+ * What is shown when a game is won: its cards gather into a figure, and confetti, once.
+ *
+ * Only where things fly; whether they do, and for how long at most, is motion's to decide.
+ */
+
+import { RANKS, SUITS } from "./glyphs.js";
+import { RATIO } from "./layouts/geometry.js";
+
+/**
+ * @typedef {import("./layouts/geometry.js").Place} Place
+ * @typedef {{ place: Place, frames: Keyframe[], options: KeyframeAnimationOptions }} Flight
+ * @typedef {{
+ *   cards: (Flight & { card: string })[],
+ *   confetti: (Flight & { colour: number })[],
+ * }} Show
+ * @typedef {{ x: number, y: number, turn: number }} Goal
+ */
+
+const GATHER = 620;
+const STAGGER = 12;
+const STAY = 900;
+const FADE = 260;
+const EASE = "cubic-bezier(.2,.8,.2,1)";
+const PIECES = 72;
+const COLOURS = 4;
+const ROWS = 7;
+
+/**
+ * @param {"rows" | "fans"} figure
+ * @param {{ width: number, height: number }} table
+ * @param {Place[]} from where the cards come from, in turn
+ * @returns {Show}
+ */
+export function winShow(figure, table, from) {
+  const w = Math.min(table.width / 8, table.height / 8, 96);
+  const size = { w, h: w * RATIO, z: 0 };
+  const centre = { x: table.width / 2, y: table.height * 0.46 };
+  const deck = Object.keys(SUITS).flatMap((suit) => Object.keys(RANKS).map((rank) => rank + suit));
+  const goals = figure === "rows" ? rows(centre, size) : fans(centre, size, deck.length);
+  const length = GATHER + STAGGER * goals.length + STAY + FADE;
+  const cards = goals.map(({ x, y, turn }, index) => {
+    const start = from[index % Math.max(1, from.length)] ?? { ...size, x: centre.x, y: -size.h };
+    const delay = index * STAGGER;
+    const rest = length - delay;
+    const there = { transform: `rotate(${turn}deg)`, opacity: 1, transformOrigin: "50% 100%" };
+    return {
+      card: deck[figure === "rows" ? (index * 11) % deck.length : index] ?? "",
+      place: { ...size, x, y },
+      frames: [
+        {
+          transform: `translate(${start.x - x}px, ${start.y - y}px)`,
+          opacity: 1,
+          easing: EASE,
+          transformOrigin: "50% 100%",
+        },
+        { ...there, offset: GATHER / rest },
+        { ...there, offset: 1 - FADE / rest },
+        { ...there, opacity: 0 },
+      ],
+      options: { duration: rest, delay },
+    };
+  });
+  return { cards, confetti: confetti(centre, table, GATHER) };
+}
+
+/** A pyramid. @param {{ x: number, y: number }} centre @param {{ w: number, h: number }} size @returns {Goal[]} */
+function rows(centre, { w, h }) {
+  const step = h * 0.5;
+  const top = centre.y - (step * (ROWS - 1) + h) / 2;
+  return Array.from({ length: ROWS }, (_, row) =>
+    Array.from({ length: row + 1 }, (_, place) => ({
+      x: centre.x + (place - (row + 1) / 2) * w,
+      y: top + row * step,
+      turn: 0,
+    })),
+  ).flat();
+}
+
+/**
+ * Four hands of cards, opened like fans.
+ *
+ * @param {{ x: number, y: number }} centre
+ * @param {{ w: number, h: number }} size
+ * @param {number} cards
+ * @returns {Goal[]}
+ */
+function fans(centre, { w, h }, cards) {
+  const each = cards / 4;
+  return Array.from({ length: cards }, (_, index) => {
+    const fan = Math.floor(index / each);
+    const share = (index % each) / (each - 1) - 0.5;
+    return {
+      x: centre.x - w / 2 + (fan % 2 === 0 ? -1 : 1) * w * 1.75 + share * w * 1.1,
+      y: centre.y - h / 2 + (fan < 2 ? -1 : 1) * h * 0.85 + Math.abs(share) * h * 0.2,
+      turn: share * 100,
+    };
+  });
+}
+
+/**
+ * @param {{ x: number, y: number }} centre
+ * @param {{ width: number, height: number }} table
+ * @param {number} delay
+ */
+function confetti(centre, { width, height }, delay) {
+  return Array.from({ length: PIECES }, (_, index) => {
+    // Spread evenly by the golden angle: chance would clump.
+    const angle = index * 2.4;
+    const reach = (0.25 + 0.75 * Math.sqrt(((index * 7) % PIECES) / PIECES)) * 0.55;
+    const x = Math.cos(angle) * width * reach;
+    const y = Math.sin(angle) * height * reach - height * 0.1;
+    const spin = (index % 2 === 0 ? 1 : -1) * (240 + ((index * 37) % 300));
+    return {
+      colour: index % COLOURS,
+      place: { ...centre, w: 0, h: 0, z: 0 },
+      frames: [
+        { transform: "translate(0, 0) scale(.4)", opacity: 0 },
+        { transform: `translate(${x}px, ${y}px) rotate(${spin / 2}deg)`, opacity: 1, offset: 0.45 },
+        {
+          transform: `translate(${x * 1.08}px, ${y + height * 0.3}px) rotate(${spin}deg)`,
+          opacity: 0,
+        },
+      ],
+      options: { duration: 1200, delay, easing: "cubic-bezier(.15,.7,.4,1)" },
+    };
+  });
+}
