@@ -18,3 +18,14 @@ test("one odd slice changes the next fourfold at most, and it never stops", () =
   for (let slice = 0; slice < 40; slice += 1) pace.took(100_000);
   assert.ok(pace.nodes >= 1);
 });
+
+test("another search begins with few, whatever the one before it could bear", () => {
+  const pace = createPace(16);
+  for (let slice = 0; slice < 40; slice += 1) pace.took(0.1);
+  assert.ok(pace.nodes > 1000);
+  pace.begin();
+  assert.equal(pace.nodes, 16);
+  pace.took(100);
+  pace.begin();
+  assert.equal(pace.nodes, 4);
+});

@@ -83,7 +83,8 @@ function serve(handle) {
     if (!pending) return;
     const began = performance.now();
     const reply = ask({ v: 1, id: null, do: "work", nodes: pace.nodes });
-    pace.took(performance.now() - began);
+    // The last slice of a search ends early, and tells nothing of how long a whole one takes.
+    if (reply?.job !== undefined) pace.took(performance.now() - began);
     if (reply && (reply.id !== null || reply.dropped?.length)) tell({ reply });
     keepTicking();
   };
@@ -91,6 +92,7 @@ function serve(handle) {
   self.onmessage = (/** @type {MessageEvent<ToWorker>} */ { data }) => {
     const reply = ask(data.request);
     if (reply) tell({ reply });
+    if (reply?.job !== undefined) pace.begin();
     keepTicking();
   };
 }
