@@ -45,8 +45,9 @@ from pyramid_core.solver.finder import adviser_of, choose_deal, random_deal_numb
 from pyramid_core.solver.guide import FairGuide
 from pyramid_core.view import Outlook, draw_view, look_out
 
-# Nodes a job gets in the request that begins it (most are answered there) and in each ``work``.
-FIRST_SLICE = 200
+# Nodes a job gets in the request that begins it, before anybody knows how long they take, and in
+# each ``work`` that names no number.
+FIRST_SLICE = 10
 WORK_SLICE = 1000
 MOST_WORK = 1_000_000
 

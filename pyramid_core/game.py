@@ -68,7 +68,14 @@ class Search(Protocol):
 
     @property
     def line(self) -> Line:
-        """Give a winning line from the position asked about, once it is winnable."""
+        """Give a winning line to show, once the position asked about is winnable."""
+
+    @property
+    def rough_line(self) -> Line:
+        """Give a winning line at once, as it was found."""
+
+    def shorten(self, nodes: int) -> bool:
+        """Prepare ``line`` for about as long as ``nodes`` positions take; True when it is ready."""
 
     def advance(self, nodes: int) -> Verdict | None:
         """Go on for at most ``nodes`` more positions; None when that was not enough."""

@@ -195,7 +195,8 @@ class VerdictJob:
     is_about_position = True
 
     def __init__(self, session: Session, adviser: Adviser) -> None:
-        self._question = adviser.question(session.position)
+        history = session.history
+        self._question = adviser.question_in_play(history.positions[: history.cursor + 1])
 
     def advance(self, nodes: int) -> JobAnswer | None:
         """Go on deciding the position."""

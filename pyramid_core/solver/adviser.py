@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from pyramid_core.cards import Deck
-from pyramid_core.game import Game, Line, Move, Prover, Verdict
+from pyramid_core.game import Game, Line, Move, Prover, Search, Verdict
+from pyramid_core.solver.relay import Relay
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,10 @@ class Adviser:
         self._game = game
         self._prover: Prover[Any] = game.prover(deck, rules, memo_limit)
         self._verdicts: dict[Any, Verdict] = {}
+        self._latest_win: tuple[Any, Search] | None = None
+        # Next moves of lines to show, and of those that came along with a verdict.
         self._next_moves: dict[Any, Move] = {}
+        self._rough_moves: dict[Any, Move] = {}
 
     def known_verdict(self, position: Any) -> Verdict | None:
         """Tell what was already found out about a position."""
@@ -43,14 +47,18 @@ class Adviser:
             return Verdict.WINNABLE
         return self._verdicts.get(position)
 
+    def has_line(self, position: Any) -> bool:
+        """Tell whether a position is on a line to show, or won."""
+        return position in self._next_moves or self._game.is_won(position)
+
     def next_move(self, position: Any) -> Move | None:
         """Tell the next move of the line that a position stands on, if one was found."""
-        return self._next_moves.get(position)
+        return self._next_moves.get(position) or self._rough_moves.get(position)
 
     def line(self, position: Any) -> Line:
         """Tell the rest of the winning line from a position found winnable."""
         line = []
-        while (move := self._next_moves.get(position)) is not None:
+        while (move := self.next_move(position)) is not None:
             line.append(move)
             position = self._game.play(position, move)
         return tuple(line)
@@ -59,11 +67,41 @@ class Adviser:
         """Begin to decide a position, by the game's budget of nodes or a smaller one."""
         return Question(self, self._prover, budget or self._game.proof_budget, position)
 
-    def learn(self, position: Any, verdict: Verdict, line: Line) -> None:
-        """Keep an answer; a line is played through the rules before it is believed."""
-        self._verdicts[position] = verdict
-        if verdict is not Verdict.WINNABLE:
-            return
+    def question_in_play(self, positions: Sequence[Any]) -> Question:
+        """Begin to decide the last of some positions in a row: nothing revives a dead one."""
+        for earlier in reversed(positions):
+            known = self.known_verdict(earlier)
+            if known is Verdict.DEAD:
+                self._verdicts[positions[-1]] = Verdict.DEAD
+            if known in (Verdict.DEAD, Verdict.WINNABLE):
+                break
+        return self.question(positions[-1])
+
+    def line_question(self, position: Any) -> LineQuestion:
+        """Begin to look for a line to show from a position found winnable."""
+        if self._latest_win is not None and self._latest_win[0] == position:
+            search = self._latest_win[1]
+        else:
+            search = self._prover.search(position, self._game.proof_budget)
+        return LineQuestion(self, search, position)
+
+    def learn(self, position: Any, search: Search) -> None:
+        """Keep what a search came to, with a line as it happens to be if it is winnable."""
+        verdict = search.verdict
+        if verdict is None:
+            raise ValueError("the search is not over")
+        if verdict is Verdict.WINNABLE:
+            self._latest_win = position, search
+            self._keep(position, search.rough_line, self._rough_moves)
+        else:
+            self._verdicts[position] = verdict
+
+    def learn_line(self, position: Any, line: Line) -> None:
+        """Keep a line to show."""
+        self._keep(position, line, self._next_moves)
+
+    def _keep(self, position: Any, line: Line, moves: dict[Any, Move]) -> None:
+        """Keep a line that leads from a position to a win; the rules have to agree first."""
         # Should a line come back to a position, the later way on is the one that ends.
         steps = {}
         for move in line:
@@ -73,7 +111,7 @@ class Adviser:
             raise RuntimeError("a winning line must win")
         for step, move in steps.items():
             self._verdicts[step] = Verdict.WINNABLE
-            self._next_moves.setdefault(step, move)
+            moves.setdefault(step, move)
 
 
 class Question:
@@ -95,15 +133,43 @@ class Question:
         if self._search is not None and self.verdict is None:
             self.verdict = self._search.advance(nodes)
             if self.verdict is not None:
-                self._adviser.learn(self._position, self.verdict, self._search.line)
+                self._adviser.learn(self._position, self._search)
         return self.verdict
 
 
-class HintQuestion:
+class LineQuestion:
+    """A line to show from a position found winnable: found again if need be, then made short."""
+
+    def __init__(self, adviser: Adviser, search: Search, position: Any) -> None:
+        self._adviser = adviser
+        self._search = search
+        self._position = position
+        self.nodes = 0
+
+    def advance(self, nodes: int) -> Verdict | None:
+        """Go on for about ``nodes`` positions; None when that was not enough.
+
+        Winnable is the answer when the line is there, unknown when it was not found again.
+        """
+        search = self._search
+        self.nodes += nodes
+        if search.verdict is not Verdict.WINNABLE:
+            before = search.nodes
+            verdict = search.advance(nodes)
+            nodes -= search.nodes - before
+            if verdict is not Verdict.WINNABLE:
+                return None if verdict is None else Verdict.UNKNOWN
+        if not search.shorten(nodes):
+            return None
+        self._adviser.learn_line(self._position, search.line)
+        return Verdict.WINNABLE
+
+
+class HintQuestion(Relay[Hint]):
     """The hint for the last of some positions in a row, found in slices.
 
     A dead position stays dead whatever is played, so the last winnable point of the history is
-    found by halving it.
+    found by halving what is not known of it.
     """
 
     def __init__(self, adviser: Adviser, positions: Sequence[Any]) -> None:
@@ -112,38 +178,43 @@ class HintQuestion:
         self._low = -1  # the last point known to be winnable
         self._high = len(positions)  # the first point known, or taken, not to be
         self._point = len(positions) - 1
-        self._question = adviser.question(positions[self._point])
-        self.nodes = 0
-
-    def advance(self, nodes: int) -> Hint | None:
-        """Go on for about ``nodes`` positions; None when that was not enough."""
-        while nodes > 0:
-            question = self._question
-            before = question.nodes
-            verdict = question.advance(nodes)
-            spent = max(1, question.nodes - before)
-            nodes -= spent
-            self.nodes += spent
-            if verdict is None:
-                return None
-            hint = self._weigh(verdict)
-            if hint is not None:
-                return hint
-        return None
+        super().__init__(adviser.question_in_play(positions))
 
     def _weigh(self, verdict: Verdict) -> Hint | None:
         """Answer by the verdict of the point asked about, or choose the next point."""
         last = len(self._positions) - 1
         if self._point == last and verdict is not Verdict.DEAD:
-            return Hint(verdict, move=self._adviser.next_move(self._positions[last]))
+            return self._weigh_line(verdict)
+        if self._point == last:
+            self._read_known()
         if verdict is Verdict.WINNABLE:
             self._low = self._point
         else:
-            self._high = self._point
+            self._high = min(self._high, self._point)
         if self._high == 0:
             return Hint(Verdict.DEAD, never=verdict is Verdict.DEAD)
         if self._high - self._low == 1:
             return Hint(Verdict.DEAD, cursor=self._low)
         self._point = 0 if self._low < 0 else (self._low + self._high) // 2
-        self._question = self._adviser.question(self._positions[self._point])
+        self._step = self._adviser.question(self._positions[self._point])
         return None
+
+    def _weigh_line(self, verdict: Verdict) -> Hint | None:
+        """Answer with the next move once there is a line to show."""
+        adviser, shown = self._adviser, self._positions[-1]
+        has_sought = isinstance(self._step, LineQuestion) or adviser.has_line(shown)
+        if verdict is Verdict.WINNABLE and not has_sought:
+            self._step = adviser.line_question(shown)
+            return None
+        move = adviser.next_move(shown)
+        return Hint(Verdict.WINNABLE if move is not None else verdict, move=move)
+
+    def _read_known(self) -> None:
+        """Take over what earlier questions found out about the history."""
+        for point in reversed(range(len(self._positions))):
+            known = self._adviser.known_verdict(self._positions[point])
+            if known is Verdict.WINNABLE:
+                self._low = point
+                return
+            if known is Verdict.DEAD:
+                self._high = point

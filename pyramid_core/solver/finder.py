@@ -10,6 +10,7 @@ from pyramid_core.deals import deck_of_deal
 from pyramid_core.game import Game, Verdict
 from pyramid_core.ids import GameId
 from pyramid_core.solver.adviser import Adviser, Question
+from pyramid_core.solver.relay import Relay
 
 DEAL_RANGE = 40_000  # deals are handed out from 1 up to this number
 MEMO_LIMIT = 400_000  # positions one deal's prover remembers, well under 200 MB
@@ -71,34 +72,23 @@ class DealQuestion:
         return self._question.advance(nodes)
 
 
-class DealFinder:
-    """Tries deal numbers one after another until one is proven winnable."""
+class DealFinder(Relay[DealQuestion]):
+    """Tries deal numbers one after another until one is proven winnable.
+
+    The answer is the question of that deal, with what was learned.
+    """
 
     def __init__(self, game: Game[Any, Any], rules: Any, numbers: Iterator[int]) -> None:
-        self._game = game
-        self._rules = rules
-        self._numbers = numbers
-        self._budget = game.find_budget
-        self._question = self._next_question()
+        self._deals = (
+            DealQuestion(GameId(game, rules, number), game.find_budget) for number in numbers
+        )
+        self._deal = next(self._deals)
         self.tried = 0
-        self.nodes = 0
+        super().__init__(self._deal)
 
-    def advance(self, nodes: int) -> DealQuestion | None:
-        """Go on for about ``nodes`` positions; the answer is the deal with what was learned."""
-        while nodes > 0:
-            question = self._question
-            before = question.nodes
-            verdict = question.advance(nodes)
-            spent = max(1, question.nodes - before)
-            nodes -= spent
-            self.nodes += spent
-            if verdict is None:
-                return None
-            self.tried += 1
-            if verdict is Verdict.WINNABLE:
-                return question
-            self._question = self._next_question()
+    def _weigh(self, verdict: Verdict) -> DealQuestion | None:
+        self.tried += 1
+        if verdict is Verdict.WINNABLE:
+            return self._deal
+        self._step = self._deal = next(self._deals)
         return None
-
-    def _next_question(self) -> DealQuestion:
-        return DealQuestion(GameId(self._game, self._rules, next(self._numbers)), self._budget)

@@ -44,6 +44,15 @@ class ScriptedSearch:
     verdict: Verdict | None = None
     nodes: int = 0
 
+    @property
+    def rough_line(self) -> Line:
+        """The line."""
+        return self.line
+
+    def shorten(self, nodes: int) -> bool:
+        """Tell that the line is ready."""
+        return nodes > 0
+
     def advance(self, nodes: int) -> Verdict | None:
         """Pay nodes."""
         self.nodes = min(self.nodes + nodes, self.cost)

@@ -184,6 +184,15 @@ class KlondikeSearch(StateSearch):
         self.line: Line = ()
         self._position = position
 
+    @property
+    def rough_line(self) -> Line:
+        """The line, which is made short when it is found."""
+        return self.line
+
+    def shorten(self, nodes: int) -> bool:
+        """Tell that the line is ready."""
+        return nodes > 0
+
     def _reach(self, goal: State) -> None:
         """Turn the steps into a line, made by the rules to the last card."""
         table, start = self._table, self._start

@@ -163,31 +163,39 @@ def _trades(partner: Partners, stock: frozenset[Card]) -> Iterator[Partners]:
                     yield {**less, kept: spare, spare: kept}
 
 
-def write_line(position: PyramidPosition, removals: Iterable[Removal], effort: int) -> Line:
-    """Write the line that plays the given removals, or better ones found on the way.
+class LineWriter:
+    """Writes the line that plays given removals, and shorter ones found in slices.
 
-    ``effort`` is the number of other ways to pair the cards that may be tried. Raises
-    RuntimeError if the removals do not win.
+    Raises RuntimeError if the removals do not win.
     """
-    playthrough = Playthrough(position)
-    partner: Partners = {}
-    for card, other in (removal for removal in removals if len(removal) > 1):
-        partner[card], partner[other] = other, card
-    moves = playthrough.play(partner, 10**6)
-    if moves is None:
-        raise RuntimeError("the removals must win")
-    improved = True
-    while improved and effort > 0:
-        improved = False
-        for trade in _trades(partner, playthrough.stock_cards):
-            effort -= 1
-            better = playthrough.play(trade, len(moves))
-            if better is not None and len(better) < len(moves):
-                partner, moves, improved = trade, better, True
-                break
-            if effort <= 0:
-                break
-    return tuple(_text(move) for move in moves)
+
+    def __init__(self, position: PyramidPosition, removals: Iterable[Removal]) -> None:
+        self._playthrough = Playthrough(position)
+        partner: Partners = {}
+        for card, other in (removal for removal in removals if len(removal) > 1):
+            partner[card], partner[other] = other, card
+        moves = self._playthrough.play(partner, 10**6)
+        if moves is None:
+            raise RuntimeError("the removals must win")
+        self._moves = moves
+        self._trades = _trades(partner, self._playthrough.stock_cards)
+
+    @property
+    def line(self) -> Line:
+        """Give the shortest line found so far."""
+        return tuple(_text(move) for move in self._moves)
+
+    def shorten(self, trades: int) -> bool:
+        """Try so many other ways to pair the cards; tell whether none is left to be tried."""
+        for _ in range(trades):
+            trade = next(self._trades, None)
+            if trade is None:
+                return True
+            better = self._playthrough.play(trade, len(self._moves))
+            if better is not None and len(better) < len(self._moves):
+                self._moves = better
+                self._trades = _trades(trade, self._playthrough.stock_cards)
+        return False
 
 
 def _text(move: Removal) -> str:

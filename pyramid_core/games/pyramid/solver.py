@@ -8,7 +8,7 @@ from itertools import islice, pairwise
 from pyramid_core.cards import KING, Deck, rank_of
 from pyramid_core.game import Line, Verdict
 from pyramid_core.games.pyramid.layout import PLACES
-from pyramid_core.games.pyramid.lines import Removal, write_line
+from pyramid_core.games.pyramid.lines import LineWriter, Removal
 from pyramid_core.games.pyramid.packing import Found, PackedDeal, State
 from pyramid_core.games.pyramid.position import PyramidPosition
 from pyramid_core.games.pyramid.relaxation import Relaxation
@@ -123,16 +123,49 @@ class PyramidSearch:
         self._removals: list[Removal] = []
         self._may_dive = prover.rules.passes != 1
         self._dive: Dive | None = None
-        self._line: Line | None = None
+        self._short_dive: Dive | None = None
+        self._writer: LineWriter | None = None
+        self._trades_left = _LINE_EFFORT
+
+    @property
+    def rough_line(self) -> Line:
+        """Some winning line from the position asked about, at once; empty unless it is winnable."""
+        if self.verdict is not Verdict.WINNABLE:
+            return ()
+        return LineWriter(self._position, self._removals).line
 
     @property
     def line(self) -> Line:
-        """A winning line from the position asked about; empty unless it is winnable."""
-        if self._line is None:
-            self._line = ()
-            if self.verdict is Verdict.WINNABLE:
-                self._line = self._write_line()
-        return self._line
+        """A short winning line from the position asked about; empty unless it is winnable."""
+        while not self.shorten(_SHORT_LIMIT):
+            pass
+        return self._writer.line if self._writer is not None else ()
+
+    def shorten(self, nodes: int) -> bool:
+        """Look for a way shorter than the one found first: for so many states, then trades.
+
+        Tells whether ``line`` is ready.
+        """
+        if self.verdict is not Verdict.WINNABLE:
+            return True
+        prover = self._prover
+        if self._short_dive is None:
+            self._short_dive = prover.dive(self._position, _SHORT_WEIGHT, _SHORT_LIMIT)
+        dive = self._short_dive
+        if not dive.over:
+            before = dive.nodes
+            dive.advance(nodes)
+            nodes -= dive.nodes - before
+            if not dive.over:
+                return False
+        if self._writer is None:
+            removals = self._removals
+            if dive.way is not None:
+                removals = self._read(dive.way, prover.short_successors)
+            self._writer = LineWriter(self._position, removals)
+        trades = min(nodes, self._trades_left)
+        self._trades_left -= trades
+        return self._writer.shorten(trades) or not self._trades_left
 
     def advance(self, nodes: int) -> Verdict | None:
         """Go on for at most ``nodes`` states; None when that was not enough."""
@@ -197,17 +230,6 @@ class PyramidSearch:
                 self._prover.remember_failed(key, time)
             self.verdict = Verdict.DEAD
         self._may_dive = not dive.over
-
-    def _write_line(self) -> Line:
-        """Look for a way shorter than the one that was found first, and write it out."""
-        prover = self._prover
-        dive = prover.dive(self._position, _SHORT_WEIGHT, _SHORT_LIMIT)
-        dive.advance(_SHORT_LIMIT)
-        if dive.way is None:
-            removals = self._removals
-        else:
-            removals = self._read(dive.way, prover.short_successors)
-        return write_line(self._position, removals, _LINE_EFFORT)
 
     def _read(self, way: list[State], successors: TurningStock | ThreePiles) -> list[Removal]:
         """Read from states in a row which cards went together, Kings left out."""
