@@ -8,7 +8,7 @@ are dealt at random a few times, and the way that wins most often is taken.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -19,17 +19,20 @@ from pyramid_core.game import DRAW, Line, Verdict
 from pyramid_core.games.klondike.autoplay import play_out
 from pyramid_core.games.klondike.lines import play_steps, shortened, tidy, until_turned_up
 from pyramid_core.games.klondike.notices import is_talon_known
+from pyramid_core.games.klondike.ordering import in_best_order, steps_to_the_last
 from pyramid_core.games.klondike.packed import pack, steps_in_order
 from pyramid_core.games.klondike.position import KlondikePosition
 from pyramid_core.games.klondike.rules import play
 from pyramid_core.games.klondike.solver import KlondikeSearch, StateSearch
-from pyramid_core.games.klondike.turning import pack_visible, ways_to_turn_up
+from pyramid_core.games.klondike.turning import look_for_ways, pack_visible
 
 SAMPLES = 6  # deals of the hidden cards that a way is tried on
 SAMPLE_NODES = 60  # states looked at in each
 MOST_WAYS = 12  # ways that are weighed against each other
+MOST_STATES = 200  # states gone through for more ways than one
 FINISH_BUDGET = 1_000_000  # states looked at where nothing is hidden
 _MEMO_LIMIT = 400_000
+_SLICE = 100
 
 
 class Aim(StrEnum):
@@ -56,110 +59,112 @@ class FairHintSearch:
     def __init__(self, position: KlondikePosition, seen: AbstractSet[Card]) -> None:
         self.nodes = 0
         self.answer: FairHint | None = None
-        self._position = position
-        self._finish: KlondikeSearch | None = None
-        self._ways: list[Line] = []
-        self._wins: list[int] = []
-        self._trials: Iterator[tuple[int, StateSearch]] = iter(())
-        self._trial: tuple[int, StateSearch] | None = None
-        if position.is_won():
-            self.answer = FairHint(Aim.NOTHING)
-        elif not is_talon_known(position, seen):
-            way = next(_lines_to_turn_up(position, is_talon_known=False), None)
-            self.answer = FairHint(Aim.DRAW, (DRAW,)) if way is None else _turn_up(way)
-        elif position.is_all_face_up():
-            played = play_out(position)
-            if played is not None:
-                self.answer = FairHint(Aim.FINISH, shortened(position, played))
-            else:
-                self._finish = KlondikeSearch(position, FINISH_BUDGET, set(), _MEMO_LIMIT)
-        else:
-            self._weigh_ways()
+        self._slices = _look(position, seen)
 
     def advance(self, nodes: int) -> FairHint | None:
         """Go on for about ``nodes`` states; None when that was not enough."""
         while self.answer is None and nodes > 0:
-            search = self._finish if self._trial is None else self._trial[1]
-            if search is None:
-                break
-            before = search.nodes
-            verdict = search.verdict or search.advance(nodes)
-            spent = max(1, search.nodes - before)
+            spent, self.answer = next(self._slices)
             self.nodes += spent
             nodes -= spent
-            if verdict is None:
-                break
-            if self._finish is not None:
-                self.answer = _finish(verdict, self._finish.line)
-            else:
-                self._count(verdict)
         return self.answer
 
-    def _weigh_ways(self) -> None:
-        """Answer by the only way to turn a card up, or begin to try several."""
-        lines = islice(_lines_to_turn_up(self._position, is_talon_known=True), MOST_WAYS)
-        self._ways = sorted(dict.fromkeys(lines), key=len)
-        if len(self._ways) > 1:
-            self._wins = [0] * len(self._ways)
-            self._trials = _trials(self._position, self._ways)
-            self._trial = next(self._trials)
-        else:
-            self.answer = _turn_up(self._ways[0]) if self._ways else FairHint(Aim.NOTHING)
 
-    def _count(self, verdict: Verdict) -> None:
-        """Take note of a trial that ended, and begin the next; after the last, answer."""
-        if self._trial is not None:
-            self._wins[self._trial[0]] += verdict is Verdict.WINNABLE
-        self._trial = next(self._trials, None)
-        if self._trial is None:
-            best = self._wins.index(max(self._wins))  # the shortest among equals
-            self.answer = _turn_up(self._ways[best])
+# The work for a hint, in slices: how many states were looked at, and the hint once it is found.
+_Slices = Iterator[tuple[int, FairHint | None]]
 
 
-def _turn_up(line: Line) -> FairHint:
-    return FairHint(Aim.TURN_UP, line)
+def _look(position: KlondikePosition, seen: AbstractSet[Card]) -> _Slices:
+    """Go down the ladder."""
+    if position.is_won():
+        yield 0, FairHint(Aim.NOTHING)
+    elif not is_talon_known(position, seen):
+        ways: list[Line] = []
+        yield from _collect(position, ways, most=1, is_talon_known=False)
+        yield 0, FairHint(Aim.TURN_UP, ways[0]) if ways else FairHint(Aim.DRAW, (DRAW,))
+    elif position.is_all_face_up():
+        yield from _look_for_finish(position)
+    else:
+        yield from _look_for_best_way(position)
 
 
-def _finish(verdict: Verdict, line: Line) -> FairHint:
-    if verdict is Verdict.WINNABLE:
-        return FairHint(Aim.FINISH, line)
-    return FairHint(Aim.NOTHING if verdict is Verdict.DEAD else Aim.UNKNOWN)
+def _look_for_finish(position: KlondikePosition) -> _Slices:
+    """Look for moves that win where nothing is hidden."""
+    played = play_out(position)
+    if played is not None:
+        yield 0, FairHint(Aim.FINISH, shortened(position, played))
+        return
+    search = KlondikeSearch(position, FINISH_BUDGET, set(), _MEMO_LIMIT)
+    while search.advance(_SLICE) is None:
+        yield _SLICE, None
+    if search.verdict is Verdict.WINNABLE:
+        yield 1, FairHint(Aim.FINISH, search.line)
+    else:
+        yield 1, FairHint(Aim.NOTHING if search.verdict is Verdict.DEAD else Aim.UNKNOWN)
 
 
-def _lines_to_turn_up(position: KlondikePosition, *, is_talon_known: bool) -> Iterator[Line]:
-    """List lines that end with a card turned up, those of the fewest steps first."""
-    table, start = (pack if is_talon_known else pack_visible)(position)
-    for state in ways_to_turn_up(table, start):
-        steps = until_turned_up(table, start, steps_in_order(state[-1]))
-        yield shortened(position, play_steps(position, tidy(start, steps)))
-
-
-def _trials(position: KlondikePosition, ways: Sequence[Line]) -> Iterator[tuple[int, StateSearch]]:
-    """List short searches after each way, with the hidden cards dealt at random again and again.
-
-    The number of the way comes with each.
-    """
-    for sample in range(SAMPLES):
+def _look_for_best_way(position: KlondikePosition) -> _Slices:
+    """Look for the way to turn a card up that wins most often, the shortest among equals."""
+    ways: list[Line] = []
+    yield from _collect(position, ways, most=MOST_WAYS, is_talon_known=True)
+    if not ways:
+        yield 0, FairHint(Aim.NOTHING)
+        return
+    ways.sort(key=len)
+    wins = [0] * len(ways)
+    for sample in range(SAMPLES if len(ways) > 1 else 0):
         dealt = deal_hidden_cards(position, sample)
         for number, line in enumerate(ways):
+            if wins[number] + SAMPLES - sample < max(wins):
+                continue  # it can no longer be the best
             after = dealt
             for move in line:
                 after = play(after, move)
-            yield number, StateSearch(after, SAMPLE_NODES, set(), _MEMO_LIMIT)
+            trial = StateSearch(after, SAMPLE_NODES, set(), _MEMO_LIMIT)
+            wins[number] += trial.advance(SAMPLE_NODES) is Verdict.WINNABLE
+            yield max(1, trial.nodes), None
+    yield 0, FairHint(Aim.TURN_UP, ways[wins.index(max(wins))])
+
+
+def _collect(
+    position: KlondikePosition, ways: list[Line], *, most: int, is_talon_known: bool
+) -> _Slices:
+    """Collect in ``ways`` up to ``most`` lines that end with a card turned up.
+
+    Those of few steps come first. Where one is found, others are looked for only so far; where
+    none is, all states have been gone through.
+    """
+    table, start = (pack if is_talon_known else pack_visible)(position)
+    looked_at = 0
+    for state in look_for_ways(table, start):
+        if state is None:
+            looked_at += 1
+            if ways and looked_at >= MOST_STATES:
+                return
+        else:
+            steps = until_turned_up(table, start, steps_in_order(state[-1]))
+            steps = steps_to_the_last(table, start, tidy(start, steps))
+            if table.draw == 1 and is_talon_known:
+                steps = in_best_order(table, start, len(position.waste), steps, may_wait=False)
+            line = shortened(position, play_steps(position, steps))
+            if line not in ways:
+                ways.append(line)
+            if len(ways) == most:
+                return
+        yield 1, None
 
 
 def deal_hidden_cards(position: KlondikePosition, sample: int) -> KlondikePosition:
     """Deal the face-down cards of the columns anew, in an order that only what is seen decides.
 
-    The same position and sample give the same deal. The shuffle is Fisher and Yates's; a bias of
-    one in 2^56 is nothing to a hint.
+    The same sample gives the same deal until a card is turned up, so that a hint taken halfway
+    weighs its ways as the one before did. The shuffle is Fisher and Yates's; a bias of one in
+    2^56 is nothing to a hint.
     """
     counts = position.face_down
     columns = list(zip(position.columns, counts, strict=True))
     hidden = sorted(card for cards, count in columns for card in cards[:count])
-    shown = [cards[count:] for cards, count in columns]
-    text = f"{sample}/{shown}/{counts}/{position.stock}/{position.waste}/{position.foundations}"
-    noise = _numbers(text)
+    noise = _numbers(f"{sample}/{hidden}/{counts}")
     for last in range(len(hidden) - 1, 0, -1):
         place = next(noise) % (last + 1)
         hidden[last], hidden[place] = hidden[place], hidden[last]

@@ -6,6 +6,7 @@ docs/klondike-solver.md, "lines", tells why the new order can be played.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from pyramid_core.games.klondike.packed import (
     ON_NOTHING,
@@ -20,26 +21,49 @@ from pyramid_core.games.klondike.packed import (
 )
 
 
-def in_best_order(table: Table, start: State, waste: int, steps: Sequence[Step]) -> list[Step]:
+def steps_to_the_last(table: Table, start: State, steps: Sequence[Step]) -> list[Step]:
+    """Leave out the steps that the last one does not need.
+
+    By draws of more than one every card of the talon needs those that were taken before it.
+    """
+    needs = _needs(table, start, steps)
+    if table.draw > 1:
+        from_talon = [number for number, (card, _) in enumerate(steps) if start[1] >> card & 1]
+        for before, number in pairwise(from_talon):
+            needs[number].add(before)
+    wanted = {len(steps) - 1}
+    for number in reversed(range(len(steps))):
+        if number in wanted:
+            wanted |= needs[number]
+    return [step for number, step in enumerate(steps) if number in wanted]
+
+
+def in_best_order(
+    table: Table, start: State, waste: int, steps: Sequence[Step], *, may_wait: bool
+) -> list[Step]:
     """Put steps in an order that takes few draws and redeals by single draws.
 
     ``waste`` is the size of the waste. Steps that need no draw come as soon as they can, since
-    that hinders nothing; of the others the one that is next to come up. Where a card of the talon
-    would be passed over it is put down on the way, if that is in nobody's way.
+    that hinders nothing; of the others the one that is next to come up. If cards ``may_wait``,
+    one of the talon that would be passed over and is to be played later is put down on the way,
+    where it is in nobody's way.
     """
-    return _Schedule(table, start, waste, steps).make()
+    return _Schedule(table, start, waste, steps, may_wait=may_wait).make()
 
 
 class _Schedule:
     """Steps to be made, and how things lie after those that are."""
 
-    def __init__(self, table: Table, start: State, waste: int, steps: Sequence[Step]) -> None:
+    def __init__(
+        self, table: Table, start: State, waste: int, steps: Sequence[Step], *, may_wait: bool
+    ) -> None:
         _, talon, self._down, heads, firsts, seconds, self._covered, *_ = start
         self._beneath = table.beneath
         self._steps = list(steps)
         self._needs = _needs(table, start, steps)
         self._order = [bit for bit in table.talon if talon >> bit & 1]
         self._waste = waste
+        self._may_wait = may_wait
         self._lies_on = links_of(start)
         self._laid = heads | firsts | seconds
         self._undone = set(range(len(steps)))
@@ -74,7 +98,7 @@ class _Schedule:
                 self._undone.remove(number)
                 goal = self._steps[number][1]
             else:
-                goal = self._waiting_place(card)
+                goal = self._waiting_place(card) if self._may_wait else None
             if goal is not None:
                 del self._order[place]
                 self._waste = place
@@ -83,7 +107,9 @@ class _Schedule:
 
     def _waiting_place(self, card: Bit) -> Bit | None:
         """Find a card on which one of the talon can wait for its own step."""
-        step = self._next_of[card]
+        step = self._next_of.get(card)
+        if step is None:
+            return None
         for parent in PARENTS[card]:
             if not self._laid >> parent & 1 or self._covered >> parent & 1:
                 continue

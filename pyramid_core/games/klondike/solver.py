@@ -201,7 +201,8 @@ class KlondikeSearch(StateSearch):
         steps += [(bit, TO_FOUNDATION) for bit in range(BITS) if not goal[0] >> bit & 1]
         steps = tidy(start, steps)
         if table.draw == 1:
-            steps = in_best_order(table, start, len(self._position.waste), steps)
+            waste = len(self._position.waste)
+            steps = in_best_order(table, start, waste, steps, may_wait=True)
         self.line = shortened(self._position, play_steps(self._position, steps))
 
 

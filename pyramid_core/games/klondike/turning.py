@@ -11,13 +11,20 @@ from pyramid_core.games.klondike.packed import State, Table, pack
 from pyramid_core.games.klondike.position import KlondikePosition
 from pyramid_core.games.klondike.solver import key_of
 
+# States looked at side by side, so that short ways come first; from then on one way is followed
+# to its end before the next, which finds long ones sooner by far.
+_SIDE_BY_SIDE = 300
+# States that a notice may take: seldom are there more, and it is asked for at every move.
+MOST_STATES = 4_000
 
-def ways_to_turn_up(table: Table, start: State) -> Iterator[State]:
-    """List states in which a card has just been turned up, those of the fewest steps first.
 
-    Only what comes before that is looked at, so hidden cards have no say in what is listed. All
-    states without a card turned up are gone through in the end: none listed proves that no legal
-    moves turn one up (docs/klondike-solver.md, "no progress").
+def look_for_ways(table: Table, start: State) -> Iterator[State | None]:
+    """List states in which a card has just been turned up, most of them those of few steps first.
+
+    For each state that was looked at comes a None, so that the work can be done in slices. Only
+    what comes before a card is turned up is looked at, so hidden cards have no say in what is
+    listed. All states without a card turned up are gone through in the end: none listed proves
+    that no legal moves turn one up (docs/klondike-solver.md, "no progress").
     """
     root = settle(table, start)
     if root[2] != start[2]:
@@ -25,8 +32,11 @@ def ways_to_turn_up(table: Table, start: State) -> Iterator[State]:
         return
     seen = {key_of(root)}
     to_do = deque([root])
+    looked_at = 0
     while to_do:
-        for new in successors(table, to_do.popleft()):
+        state = to_do.popleft() if looked_at < _SIDE_BY_SIDE else to_do.pop()
+        looked_at += 1
+        for new in successors(table, state):
             if new[2] != start[2]:
                 yield new
                 continue
@@ -34,6 +44,17 @@ def ways_to_turn_up(table: Table, start: State) -> Iterator[State]:
             if key not in seen:
                 seen.add(key)
                 to_do.append(new)
+        yield None
+
+
+def can_turn_up(table: Table, start: State, most: int = MOST_STATES) -> bool | None:
+    """Tell whether legal moves turn a card up; None where that takes more states than ``most``."""
+    for looked_at, state in enumerate(look_for_ways(table, start)):
+        if state is not None:
+            return True
+        if looked_at == most:
+            return None
+    return False
 
 
 def pack_visible(position: KlondikePosition) -> tuple[Table, State]:
