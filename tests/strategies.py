@@ -61,7 +61,10 @@ decks: st.SearchStrategy[Deck] = st.permutations(range(DECK_SIZE)).map(tuple)
 deal_numbers = st.one_of(
     st.integers(1, 1000), st.integers(1, 10**60 - 1), st.integers(2**53 - 2, 2**53 + 2)
 )
-games_and_rules = st.sampled_from(GAMES_AND_RULES)
+# Each game as often as any other, however many rules it has.
+games_and_rules = st.sampled_from(game_list()).flatmap(
+    lambda game: st.tuples(st.just(game), st.sampled_from(rules_of(game)))
+)
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers(-(10**20), 10**20) | st.floats() | st.text(max_size=12),

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from pyramid_core.catalog.format import Catalog, format_catalog
 from pyramid_core.session.recent import KEPT, Recent, format_recent, parse_recent
 from pyramid_core.solver.finder import choose_deal, random_deal_numbers
-from tests.core.test_bridge import Page, Reply
+from tests.core.page import Page, Reply
 from tests.strategies import spoilt
 
 GAME = "pyramid"

@@ -13,92 +13,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from pyramid_core.bridge import Bridge
 from pyramid_core.cards import format_card
 from pyramid_core.deals import deck_of_deal
-from pyramid_core.games import GAMES
+from tests.core.page import DEAD, SCRIPTED, UNDECIDED, WINNABLE, Page, Reply, lasting, reloaded
 from tests.core.reply_shape import check_reply
-from tests.core.scripted import ScriptedPyramid
 from tests.games.pyramid_tables import easy_game
-from tests.strategies import json_values, rules_of
-
-Reply = dict[str, Any]
-Store = dict[str, str]
+from tests.strategies import GAMES_AND_RULES, AnyGame, games_and_rules, json_values
 
 LINE = easy_game()[1]
 WINNING = LINE[:16]  # clears the pyramid
-SCRIPTED = {"pyramid": ScriptedPyramid()}
-# A heart or a spade on top: the scripted prover knows these deals to be winnable. See there.
-WINNABLE = next(n for n in range(1, 99) if deck_of_deal(n)[0] >= 26)
-DEAD = next(n for n in range(1, 99) if 13 <= deck_of_deal(n)[0] < 26)
-UNDECIDED = next(n for n in range(1, 99) if deck_of_deal(n)[0] < 13)
-
-
-def no_constant(text: str) -> None:
-    raise AssertionError(f"{text} is no JSON")
-
-
-class Page:
-    """A page as simple as can be: sends requests, checks replies, keeps the store."""
-
-    def __init__(self, bridge: Bridge | None = None) -> None:
-        self.bridge = bridge or Bridge(SCRIPTED)
-        self.store: Store = {}
-        self.next_id = 0
-
-    def send_text(self, text: str) -> Reply:
-        answer = self.bridge.handle(text)
-        assert isinstance(answer, str)
-        reply: Reply = json.loads(answer, parse_constant=no_constant)
-        check_reply(reply)
-        for key, value in reply["saves"].items():
-            assert self.store.get(key) != value, "only what changed is to be stored"
-            if value is None:
-                del self.store[key]
-            else:
-                self.store[key] = value
-        return reply
-
-    def ask(self, do: str, **fields: Any) -> Reply:
-        self.next_id += 1
-        return self.send_text(json.dumps({"v": 1, "id": self.next_id, "do": do, **fields}))
-
-    def must(self, do: str, **fields: Any) -> Reply:
-        reply = self.ask(do, **fields)
-        assert reply["ok"], reply["error"]
-        assert reply["id"] == self.next_id
-        return reply
-
-    def refused(self, do: str, **fields: Any) -> Reply:
-        before = self.ask("stats")
-        reply = self.ask(do, **fields)
-        assert not reply["ok"]
-        assert reply["view"] == before["view"]
-        assert reply["rev"] == before["rev"]
-        assert reply["saves"] == {}
-        error: Reply = reply["error"]
-        return error
-
-    def start(self, rules: str = "open-1-pyramid", deal: int = WINNABLE) -> Reply:
-        return self.must("new", game="pyramid", rules=rules, deal=str(deal), anyway=True)
-
-    def play(self, *moves: str) -> Reply:
-        reply: Reply = {}
-        for move in moves:
-            reply = self.must("move", move=move)
-        return reply
-
-    def work(self, most: int = 100) -> list[Reply]:
-        """Let the worker go on until no job waits."""
-        replies = []
-        pending = True
-        while pending:
-            replies.append(self.ask("work"))
-            pending = replies[-1]["pending"]
-            assert len(replies) < most
-        return replies
-
-
-def lasting(view: Reply | None) -> Reply | None:
-    """Leave out of a view what a reload may change."""
-    return None if view is None else {**view, "rev": 0}
 
 
 @pytest.fixture
@@ -306,11 +227,15 @@ def test_big_deal_numbers_come_back_digit_for_digit(page: Page) -> None:
 
 
 def test_hidden_cards_do_not_cross_the_bridge() -> None:
-    for rules in rules_of(GAMES["pyramid"]):
+    for game, rules in GAMES_AND_RULES:
         page = Page(Bridge())
-        reply = page.start(rules=rules, deal=3)
-        hidden = [format_card(card) for card in deck_of_deal(3)[28 + rules.startswith("open") :]]
-        assert not [card for card in hidden if f'"{card}"' in json.dumps(reply)]
+        reply = page.start(rules=rules, deal=3, game=game.name)
+        up = game.face_up(game.deal(deck_of_deal(3), game.parse_rules(rules)))
+        hidden = [format_card(card) for card in deck_of_deal(3) if card not in up]
+        assert len(hidden) > 20
+        # A save lists what was seen, for the next start; it must not list more.
+        replied = json.dumps(reply)
+        assert not [card for card in hidden if card in replied]
 
 
 # Questions that may take long
@@ -498,15 +423,6 @@ def test_a_search_does_not_put_another_game_in_the_place_of_one_chosen_later(
 # Reloading
 
 
-def reloaded(page: Page) -> Page:
-    """Close the page and open it again."""
-    again = Page()
-    again.store = dict(page.store)
-    reply = again.must("hello", saves=dict(page.store))
-    assert reply["rejected"] == {}
-    return again
-
-
 def test_a_reload_resumes_exactly(page: Page) -> None:
     page.start()
     page.play(*LINE[:6])
@@ -558,20 +474,25 @@ fields = st.fixed_dictionaries(
         "id": st.integers(0, 9) | st.integers() | st.none() | some_text,
         "rev": st.integers(0, 12) | json_values,
         "elapsed": st.integers(0, 10**6) | json_values,
-        "game": st.sampled_from(["pyramid", "golf"]) | json_values,
-        "rules": st.sampled_from(["strict", "closed-3-all", "nonsense"]) | json_values,
+        "game": st.sampled_from(["pyramid", "klondike", "golf"]) | json_values,
+        "rules": st.sampled_from(["strict", "closed-3-all", "draw-3", "nonsense"]) | json_values,
         "deal": st.sampled_from(["1", "77", "0", "x"]) | json_values,
-        "game_id": st.sampled_from(["pyramid-normal-s1-77", "x"]) | json_values,
+        "game_id": st.sampled_from(["pyramid-normal-s1-77", "klondike-draw-1-s1-7", "x"])
+        | json_values,
         "anyway": st.booleans() | json_values,
+        "any": st.booleans() | json_values,
+        "kind": st.sampled_from(["fair", "winning", "other"]) | json_values,
         "entropy": some_text | json_values,
-        "move": st.sampled_from(["draw", "redeal", *LINE]) | json_values,
+        "move": st.sampled_from(["draw", "redeal", "KH>t1", *LINE]) | json_values,
         "cursor": st.integers(-1, 5) | json_values,
-        "slots": st.lists(st.sampled_from(["stock", "r7c1", "drawn"]), max_size=3) | json_values,
+        "slots": st.lists(st.sampled_from(["stock", "r7c1", "t7", "fC"]), max_size=3) | json_values,
         "job": st.integers(0, 9) | json_values,
         "nodes": st.integers(0, 3000) | json_values,
         "saves": st.dictionaries(
-            st.sampled_from(["game.pyramid", "game.pyramid.before", "stats", "last", "x"]),
-            some_text | st.just("pyramid"),
+            st.sampled_from(
+                ["game.pyramid", "game.klondike", "game.pyramid.before", "stats", "last"]
+            ),
+            some_text | st.sampled_from(["pyramid", "klondike"]),
         )
         | json_values,
     },
@@ -641,9 +562,25 @@ class PageMachine(RuleBasedStateMachine):
     def ask(self, do: str, **fields: Any) -> Reply:
         return self.settle(self.page.ask(do, **fields))
 
-    @rule(rules=st.sampled_from(rules_of(GAMES["pyramid"])[:6]), deal=st.integers(1, 9))
-    def start(self, rules: str, deal: int) -> None:
-        self.ask("new", game="pyramid", rules=rules, deal=str(deal), anyway=True)
+    @rule(pair=games_and_rules, deal=st.integers(1, 9))
+    def start(self, pair: tuple[AnyGame, str], deal: int) -> None:
+        game, rules = pair
+        self.ask("new", game=game.name, rules=rules, deal=str(deal), anyway=True)
+
+    @rule(pair=games_and_rules, entropy=st.integers(0, 9))
+    def start_any(self, pair: tuple[AnyGame, str], entropy: int) -> None:
+        game, rules = pair
+        reply = self.ask("new", game=game.name, rules=rules, entropy=str(entropy), any=True)
+        assert reply["ok"]
+        assert reply["view"]["game"] == game.name
+
+    @rule(game=st.sampled_from(sorted(SCRIPTED)))
+    def switch(self, game: str) -> None:
+        before = self.ask("stats")["view"]
+        view = self.ask("switch", game=game)["view"]
+        if before is not None and before["game"] == game:
+            assert lasting(view) == lasting(before)
+        assert view is None or view["game"] == game
 
     @rule(deal=st.integers(1, 9))
     def start_proven(self, deal: int) -> None:
@@ -663,6 +600,15 @@ class PageMachine(RuleBasedStateMachine):
     @rule(do=st.sampled_from(["undo", "redo", "restart", "takeback", "hint", "verdict", "work"]))
     def press(self, do: str) -> None:
         self.ask(do)
+
+    @rule()
+    def follow_a_hint(self) -> None:
+        reply = self.ask("hint")
+        while reply["ok"] and "job" in reply and reply["progress"]["nodes"] < 5_000:
+            reply = self.ask("work")
+        move = reply.get("hint", {}).get("move")
+        if move is not None:
+            assert self.ask("move", move=move)["ok"]
 
     @rule(cursor=st.integers(0, 30))
     def goto(self, cursor: int) -> None:

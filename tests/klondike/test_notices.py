@@ -16,13 +16,14 @@ from pyramid_core.games.klondike.packed import pack
 from pyramid_core.games.klondike.position import KlondikePosition
 from pyramid_core.games.klondike.rules import deal, play
 from pyramid_core.games.klondike.solver import KlondikeProver
-from pyramid_core.games.klondike.turning import ways_to_turn_up
+from pyramid_core.games.klondike.turning import can_turn_up
 from pyramid_core.games.klondike.variants import KlondikeRules
 from tests.klondike import slow
 from tests.klondike.tables import position_of, slow_of, small_game, table, walk
 from tests.klondike.test_seen import with_other_hidden_cards
 
 EVERYTHING = frozenset(range(52))
+NO_LIMIT = 10**9
 
 
 def hint_of(position: KlondikePosition, seen: frozenset[Card]) -> FairHint:
@@ -48,7 +49,7 @@ def test_a_card_can_be_turned_up_or_not_as_the_slow_twin_says(
         if position.is_all_face_up():
             continue
         expected = slow.can_turn_up(slow_of(position), 20_000)
-        assert (next(ways_to_turn_up(*pack(position)), None) is not None) == expected
+        assert can_turn_up(*pack(position), NO_LIMIT) is expected
         answers.add(expected)
     assert answers == {True, False}
 
@@ -60,11 +61,17 @@ def test_a_card_can_be_turned_up_or_not_in_whole_games() -> None:
             if position.is_all_face_up():
                 continue
             expected = slow.can_turn_up(slow_of(position), 4_000)
-            found = next(ways_to_turn_up(*pack(position)), None) is not None
+            found = can_turn_up(*pack(position), NO_LIMIT)
             if expected is not None:
                 assert found == expected
                 answers.append(expected)
     assert {True, False} == set(answers)
+
+
+def test_what_takes_too_long_is_not_known() -> None:
+    lost = [p for p in small_positions(2, 13, 4) if can_turn_up(*pack(p)) is False]
+    assert {can_turn_up(*pack(p), 0) for p in lost} == {None}
+    assert {can_turn_up(*pack(p), 1) for p in lost} == {None, False}
 
 
 def test_no_moves_left_as_the_slow_twin_says() -> None:

@@ -30,6 +30,7 @@ from pyramid_core.games.klondike.notices import (
     notice_of,
 )
 from pyramid_core.games.klondike.picture import draw_picture
+from pyramid_core.games.klondike.playouts import measure_hardness
 from pyramid_core.games.klondike.position import KlondikePosition
 from pyramid_core.games.klondike.refusals import (
     find_move,
@@ -174,6 +175,10 @@ class Klondike:
         """Open a prover for one deal; a position brings its own cards and rules."""
         del deck, rules
         return KlondikeProver(memo_limit)
+
+    def hardness(self, deck: Deck, rules: KlondikeRules) -> int:
+        """Count the cards that stay off the foundations when the deal is played by what is seen."""
+        return measure_hardness(deck, rules)
 
 
 def _moved(position: KlondikePosition, move: Move) -> Event:

@@ -12,7 +12,7 @@ from pyramid_core.games.klondike.packed import pack
 from pyramid_core.games.klondike.position import KlondikePosition
 from pyramid_core.games.klondike.rules import card_moves, draw, redeal
 from pyramid_core.games.klondike.solver import StateSearch
-from pyramid_core.games.klondike.turning import ways_to_turn_up
+from pyramid_core.games.klondike.turning import can_turn_up
 
 # States looked at, at most, where everything lies open and the talon's order matters.
 OPEN_BUDGET = 2_000
@@ -36,8 +36,9 @@ def is_talon_known(position: KlondikePosition, seen: AbstractSet[Card]) -> bool:
 def notice_of(position: KlondikePosition, seen: AbstractSet[Card]) -> Notice | None:
     """Tell what there is to say; None while cards of the talon are unknown, and over a win.
 
-    Where nothing lies face down the exact search decides, within OPEN_BUDGET states: beyond
-    that there is nothing to say.
+    Where nothing lies face down the exact search decides, within OPEN_BUDGET states; else all
+    ways to turn a card up are gone through, within turning.MOST_STATES: beyond that there is
+    nothing to say.
     """
     if position.is_won() or not is_talon_known(position, seen):
         return None
@@ -47,7 +48,7 @@ def notice_of(position: KlondikePosition, seen: AbstractSet[Card]) -> Notice | N
         search = StateSearch(position, OPEN_BUDGET, set(), OPEN_BUDGET * 100)
         is_lost = search.advance(OPEN_BUDGET) is Verdict.DEAD
     else:
-        is_lost = next(ways_to_turn_up(*pack(position)), None) is None
+        is_lost = can_turn_up(*pack(position)) is False
     return Notice.NO_PROGRESS if is_lost else None
 
 
