@@ -84,6 +84,7 @@ const motion = createMotion(byId("flights"), table, () => taste.travels && !docu
 const clock = createClock(storage);
 const notice = createNotice(byId("notice"), {
   close: texts.text("close"),
+  together: (title, text) => texts.text("title-and-text", { title, text }),
   say: announcer.say,
   onLeave: () => focusTable(table),
 });

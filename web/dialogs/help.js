@@ -14,8 +14,7 @@ export function createHelpSheet(texts, { game }) {
 
   return {
     open() {
-      const name = texts.text(`game-${game()}`);
-      title.textContent = texts.text("help-of", { game: name });
+      title.textContent = texts.text("help-of", { game: game() });
       body.replaceChildren(
         ...wordsOf(game()).help.flatMap(([heading, lines]) => [
           element("h3", texts.text(heading)),

@@ -30,9 +30,8 @@ export function createMenuSheet(texts, { view, isOffline, games, isUnderWay, swi
         button.type = "button";
         button.className = "menu-item menu-game";
         button.dataset["game"] = game;
-        const name = texts.text(`game-${game}`);
         const id = isUnderWay(game) ? "menu-go-on" : "menu-play";
-        button.textContent = texts.text(id, { game: name });
+        button.textContent = texts.text(id, { game });
         button.addEventListener("click", () => {
           sheet.close();
           switchTo(game);

@@ -64,7 +64,7 @@ export function createNewGameSheet(texts, page) {
     choose(choice.rules || rulesOf(name).first);
     const waits = name !== shown() && isUnderWay(name);
     goOn.hidden = !waits;
-    if (waits) goOn.textContent = texts.text("menu-go-on", { game: texts.text(`game-${name}`) });
+    if (waits) goOn.textContent = texts.text("menu-go-on", { game: name });
   }
 
   function customChoices() {

@@ -47,7 +47,7 @@ function figuresOf(texts, counts, isScored) {
   const nothing = texts.text("statistics-nothing");
   const number = (/** @type {number | null} */ value) =>
     value === null ? nothing : texts.number(value);
-  const percent = counts.played > 0 ? Math.round((100 * counts.won) / counts.played) : 0;
+  const percent = texts.percent(counts.played > 0 ? counts.won / counts.played : 0);
   /** @type {[string, string][]} */
   const figures = [
     [texts.text("statistics-played"), number(counts.played)],

@@ -27,7 +27,7 @@ export function createWinSheet(texts, { onClose }) {
       } else if (!isScored && isBest(-view.elapsed, counts && -(counts.best_time ?? 0))) {
         lines.push(texts.text("win-best-time"));
       }
-      byId("win-text").textContent = lines.join(" ");
+      byId("win-text").textContent = texts.together(lines);
       const figures = isScored ? pointsOf(texts, view, counts) : movesOf(texts, view, counts);
       byId("win-figures").replaceChildren(
         ...figures.map(([id = "", value = ""]) => {

@@ -1,4 +1,10 @@
-### English. Cards are named by CARD() and CARDS(), see texts.js.
+### English. Cards are named by CARD() and CARDS(), ranks by RANK(), games by GAME(), see texts.js.
+### A rank is a number from 2 to 9 or one of the letters below.
+
+## Sentences one after the other
+
+sentences = { $first } { $second }
+title-and-text = { $title }. { $text }
 
 ## Cards
 
@@ -24,7 +30,7 @@ card = { rank } of { suit }
 
 game-pyramid = Pyramid
 game-klondike = Klondike
-page-title = { $game } Solitaire
+page-title = { GAME($game) } Solitaire
 rules-strict = Strict
 rules-normal = Normal
 rules-relaxed = Relaxed
@@ -97,9 +103,11 @@ name-column-empty = Column { $column }, empty
 name-foundation = { CARD($card) }, foundation
 name-foundation-empty = Foundation of { suit }, empty
 name-waste-below = { CARD($card) }, on the waste, covered
+# Where a card goes to: these follow on “to”.
 place-foundation = the foundation
 place-column = column { $column }
 place-waste = the waste
+
 name-drawn = { CARD($card) }, drawn card
 name-waste =
     { $count ->
@@ -216,8 +224,8 @@ thinking =
 new-game-title = New game
 game-choice = Game
 only-winnable = Only deals that can be won
-menu-play = Play { $game }
-menu-go-on = Go on with { $game }
+menu-play = Play { GAME($game) }
+menu-go-on = Go on with { GAME($game) }
 rules-choice = Rules
 difficulty = Difficulty
 difficulty-0 = Any
@@ -296,7 +304,7 @@ statistics-fewest-moves = Fewest moves
 statistics-best-time = Best time
 statistics-fewest-left = Fewest cards left
 statistics-nothing = –
-statistics-share = { $won } ({ $percent } %)
+statistics-share = { $won } ({ $percent })
 statistics-note = Best figures count wins without a hint.
 
 ## Settings
@@ -322,7 +330,7 @@ setting-timer = Show the time
 ## Help
 
 help = How to play
-help-of = How to play { $game }
+help-of = How to play { GAME($game) }
 help-goal-title = The goal
 help-goal = Clear the pyramid: remove all 28 cards of it. A card is free when no other card lies on it, and only free cards can be removed.
 help-pairs-title = Pairs that make 13
@@ -410,13 +418,7 @@ code-not-next-down =
        *[other] { CARD($card) } goes on a { $colour ->
             [red] red
            *[black] black
-        } { $needs ->
-            [J] jack
-            [Q] queen
-            [K] king
-            [T] 10
-           *[other] { $needs }
-        }, not on { CARD($on) }.
+        } { RANK($needs) }, not on { CARD($on) }.
     }
 code-only-king = Only a king goes to an empty column, not { CARD($card) }.
 code-same-place = { CARD($card) } lies there already.

@@ -1,14 +1,15 @@
 /**
  * Words of the page: Fluent messages of the chosen language, with English behind them.
  *
- * Messages name cards by `CARD($card)`, lists of them by `CARDS($cards)`; both take a grammatical
- * `case`, an attribute of the message `card`, so that languages that need it can inflect.
+ * Messages name cards by `CARD($card)`, lists of them by `CARDS($cards)`, ranks alone by
+ * `RANK($rank)` and games by `GAME($game)`. All take a grammatical `case`, an attribute of the
+ * message with the name, so that languages that need it can inflect.
  */
 
 import { FluentBundle, FluentResource } from "../vendor/fluent-bundle/index.js";
 
 /** Languages there are files for, the fallback first. */
-export const LANGUAGES = ["en"];
+export const LANGUAGES = Object.freeze(["en"]);
 
 /** @typedef {Record<string, string | number>} Args */
 
@@ -33,15 +34,20 @@ export function chooseLanguage(wanted, preferred, available = LANGUAGES) {
  * @param {string} language
  */
 export async function loadTexts(language) {
+  return createTexts(await fetchFiles(language));
+}
+
+/** @typedef {{ language: string, source: string }} File */
+
+/** The file of a language and what stands in for it. @param {string} language @returns {Promise<File[]>} */
+async function fetchFiles(language) {
   const fallback = LANGUAGES[0] ?? "en";
   const wanted = language === fallback ? [fallback] : [language, fallback];
   const sources = await Promise.all(wanted.map(fetchSource));
-  return createTexts(
-    wanted.flatMap((tag, index) => {
-      const source = sources[index];
-      return source ? [{ language: tag, source }] : [];
-    }),
-  );
+  return wanted.flatMap((tag, index) => {
+    const source = sources[index];
+    return source ? [{ language: tag, source }] : [];
+  });
 }
 
 /** @param {string} language */
@@ -54,12 +60,19 @@ async function fetchSource(language) {
   }
 }
 
-/**
- * @param {{ language: string, source: string }[]} files the language first, then what stands in for it
- */
+/** @param {File[]} files the language first, then what stands in for it */
 export function createTexts(files) {
-  const bundles = files.map(({ language, source }) => makeBundle(language, source));
-  const language = files[0]?.language ?? "en";
+  /** @type {FluentBundle[]} */
+  let bundles = [];
+  let language = "en";
+  let changes = 0;
+
+  /** @param {File[]} next */
+  function use(next) {
+    bundles = next.map((file) => makeBundle(file.language, file.source));
+    language = next[0]?.language ?? "en";
+  }
+  use(files);
 
   /**
    * The text of a message; its own name where no language has it, so that a gap shows.
@@ -74,17 +87,32 @@ export function createTexts(files) {
     return id;
   }
 
-  const choice = new Intl.ListFormat(language, { type: "disjunction" });
-
   /** With a capital at the beginning, where the language has them. @param {string} words */
   const sentence = (words) => words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
 
   return {
-    language,
+    get language() {
+      return language;
+    },
+    /**
+     * Speak another language from now on; the last one asked for, where several were in a hurry.
+     * @param {string} next
+     */
+    async change(next) {
+      changes += 1;
+      const mine = changes;
+      const loaded = await fetchFiles(next);
+      if (mine === changes && loaded.length > 0) use(loaded);
+    },
     text,
     sentence,
+    /** Sentences one after the other. @param {string[]} sentences */
+    together: (sentences) =>
+      sentences
+        .filter(Boolean)
+        .reduce((first, second) => (first ? text("sentences", { first, second }) : second), ""),
     /** Things of which one is to be chosen. @param {string[]} words */
-    either: (words) => choice.format(words),
+    either: (words) => new Intl.ListFormat(language, { type: "disjunction" }).format(words),
     /** @param {string} id */
     has: (id) => bundles.some((bundle) => bundle.getMessage(id)?.value),
     /** The words for a coded refusal or error. @param {{ code: string, args?: Record<string, any> }} coded */
@@ -103,16 +131,11 @@ export function createTexts(files) {
       }
     },
     /** Minutes and seconds, or hours too. @param {number} milliseconds */
-    duration(milliseconds) {
-      const seconds = Math.floor(milliseconds / 1000);
-      const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-      const shown = parts[0] ? parts : parts.slice(1);
-      return shown
-        .map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, "0")))
-        .join(":");
-    },
+    duration: (milliseconds) => formatDuration(language, milliseconds),
     /** @param {number} value */
     number: (value) => new Intl.NumberFormat(language).format(value),
+    /** @param {number} share from 0 to 1 */
+    percent: (share) => new Intl.NumberFormat(language, { style: "percent" }).format(share),
   };
 }
 
@@ -123,29 +146,62 @@ export function createTexts(files) {
 function makeBundle(language, source) {
   const list = new Intl.ListFormat(language, { type: "conjunction" });
 
-  /** @param {string} card @param {string} [form] a grammatical case */
-  function nameOf(card, form) {
-    const message = bundle.getMessage("card");
-    const pattern = (form && message?.attributes[form]) || message?.value;
-    if (!pattern) return card;
-    return bundle.formatPattern(pattern, { rank: card[0] ?? "", suit: card[1] ?? "" }, []);
+  /**
+   * What a message names, in a grammatical case if one is asked for.
+   * @param {string} id
+   * @param {Args} args
+   * @param {unknown} form
+   */
+  function inCase(id, args, form) {
+    const message = bundle.getMessage(id);
+    const pattern = (form ? message?.attributes[String(form)] : null) ?? message?.value;
+    return pattern ? bundle.formatPattern(pattern, args, []) : id;
   }
+
+  /** @param {string} card @param {unknown} form */
+  const nameOf = (card, form) =>
+    inCase("card", { rank: rankOf(card.charAt(0)), suit: card.charAt(1) }, form);
 
   const bundle = new FluentBundle(language, {
     useIsolating: false,
     functions: {
-      CARD: ([card], { case: form }) => nameOf(String(card), form && String(form)),
+      CARD: ([card], { case: form }) => nameOf(String(card), form),
       CARDS: ([cards], { case: form }) =>
         list.format(
           String(cards)
             .split(" ")
             .filter(Boolean)
-            .map((card) => nameOf(card, form && String(form))),
+            .map((card) => nameOf(card, form)),
         ),
+      RANK: ([rank], { case: form }) => inCase("rank", { rank: rankOf(String(rank)) }, form),
+      GAME: ([game], { case: form }) => inCase(`game-${game}`, {}, form),
     },
   });
   bundle.addResource(new FluentResource(source));
   return bundle;
+}
+
+/** As messages tell ranks apart: figures are numbers. @param {string} letter */
+const rankOf = (letter) => (/[0-9]/.test(letter) ? Number(letter) : letter);
+
+/**
+ * @param {string} language
+ * @param {number} milliseconds
+ */
+function formatDuration(language, milliseconds) {
+  const all = Math.floor(milliseconds / 1000);
+  const hours = Math.floor(all / 3600);
+  const parts = { hours, minutes: Math.floor(all / 60) % 60, seconds: all % 60 };
+  if (!Intl.DurationFormat) return withColons(parts);
+  /** @type {Intl.DurationFormatOptions} */
+  const short = { minutes: "numeric", minutesDisplay: "always", seconds: "numeric" };
+  return new Intl.DurationFormat(language, hours > 0 ? { style: "digital" } : short).format(parts);
+}
+
+/** For browsers that know no durations. @param {{ hours: number, minutes: number, seconds: number }} parts */
+function withColons({ hours, minutes, seconds }) {
+  const two = (/** @type {number} */ part) => String(part).padStart(2, "0");
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
 /**

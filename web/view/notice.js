@@ -15,10 +15,10 @@
 
 /**
  * @param {HTMLElement} element
- * @param {{ close: string, say: (text: string, how?: { urgent?: boolean }) => void, onLeave: () => void }} page
+ * @param {{ close: string, together: (title: string, text: string) => string, say: (text: string, how?: { urgent?: boolean }) => void, onLeave: () => void }} page
  *   `onLeave` finds a place for the focus that was in the panel
  */
-export function createNotice(element, { close, say, onLeave }) {
+export function createNotice(element, { close, together, say, onLeave }) {
   const title = /** @type {HTMLElement} */ (element.querySelector(".notice-title"));
   const text = /** @type {HTMLElement} */ (element.querySelector(".notice-text"));
   const progress = /** @type {HTMLElement} */ (element.querySelector(".notice-progress"));
@@ -72,7 +72,7 @@ export function createNotice(element, { close, say, onLeave }) {
       const again = notices.find(({ kind }) => kind === notice.kind)?.title === notice.title;
       notices = [...notices.filter(({ kind }) => kind !== notice.kind), notice];
       paint();
-      const words = [notice.title, notice.text].filter(Boolean).join(". ");
+      const words = notice.text ? together(notice.title, notice.text) : notice.title;
       if (!again) say(words, { urgent: !notice.busy });
     },
     /** Change the words of what is shown, without speaking. @param {string} kind @param {string} words */

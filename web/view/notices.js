@@ -165,7 +165,7 @@ export function createNotices({
     /** @param {Hint} hint @param {View} view */
     hint(hint, view) {
       if (hint.slots && hint.slots.length > 0) {
-        showHint([wordsFor(view, hint.slots), aimOf(hint, view)].filter(Boolean).join(" "));
+        showHint(texts.together([wordsFor(view, hint.slots), aimOf(hint, view)]));
       } else if (hint.verdict === "dead") lost(hint);
       else {
         const nothing = hint.aim === "nothing";

@@ -64,7 +64,7 @@ export function createScreen({
       motion.showChange(before, takeSnapshot(table, view), { hurry: isFinishing() });
     } else motion.cut();
     shown = view;
-    document.title = texts.text("page-title", { game: texts.text(`game-${view.game}`) });
+    document.title = texts.text("page-title", { game: view.game });
     speak(view, events);
     notices.viewShown(view);
   }
@@ -84,7 +84,7 @@ export function createScreen({
     const rows = events.flatMap((event) => (event.event === "row-cleared" ? [event] : []));
     if (rows.length > 0 && view.outcome !== "won") {
       message.show(
-        rows.map(({ row, points }) => texts.text("said-row", { row, points })).join(" "),
+        texts.together(rows.map(({ row, points }) => texts.text("said-row", { row, points }))),
       );
     }
   }

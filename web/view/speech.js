@@ -21,7 +21,7 @@ export function tell(texts, view, events) {
   if (counts && left !== null && view.outcome !== "won") {
     parts.push(texts.text("said-left", { left }));
   }
-  return parts.join(" ");
+  return texts.together(parts);
 }
 
 const COUNTED = new Set(["removed", "undone", "redone", "jumped", "taken-back"]);
