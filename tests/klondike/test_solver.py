@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from pyramid_core.cards import Deck, format_card, parse_deck
+from pyramid_core.deals import deck_of_deal
 from pyramid_core.game import Verdict
 from pyramid_core.games.klondike.game import KLONDIKE
 from pyramid_core.games.klondike.lines import shortened, tidy
@@ -27,6 +28,7 @@ from pyramid_core.games.klondike.position import KlondikePosition
 from pyramid_core.games.klondike.rules import deal, play
 from pyramid_core.games.klondike.solver import KlondikeProver, KlondikeSearch, is_hopeless
 from pyramid_core.games.klondike.variants import KlondikeRules
+from pyramid_core.solver.adviser import Adviser, HintQuestion
 from tests.klondike.slow import RANKS, SUITS, Slow, is_winnable
 from tests.klondike.tables import position_of, small_game, table, walk
 
@@ -151,6 +153,33 @@ def test_any_position_reached_in_play_can_be_asked_about() -> None:
         check_line(position, search)
         seen.add(search.verdict)
     assert {Verdict.WINNABLE, Verdict.DEAD} <= seen
+
+
+@pytest.mark.parametrize("draw", [1, 3])
+def test_the_last_winnable_point_of_a_game_is_found_by_halving(draw: int) -> None:
+    # Walks take cards down from foundations as well, and go in circles.
+    found = []
+    for number in (1, 2, 4, 6, 8, 9):
+        history = list(walk(number, draw, 110))
+        verdicts = [decide(each, 3_000).verdict for each in (history[0], history[-1])]
+        if Verdict.UNKNOWN in verdicts:
+            continue
+        adviser = Adviser(KLONDIKE, deck_of_deal(number), KlondikeRules(draw), MEMO_LIMIT)
+        question = HintQuestion(adviser, history)
+        hint = question.advance(50)
+        while hint is None:
+            hint = question.advance(50)
+        assert hint.verdict is verdicts[1]
+        if hint.verdict is Verdict.WINNABLE:
+            assert hint.move in KLONDIKE.moves(history[-1])
+        elif hint.cursor is None:
+            assert hint.never
+            assert verdicts[0] is Verdict.DEAD
+        else:
+            assert decide(history[hint.cursor]).verdict is Verdict.WINNABLE
+            assert decide(history[hint.cursor + 1]).verdict is Verdict.DEAD
+        found.append((hint.verdict, hint.cursor is None))
+    assert {verdict for verdict, _ in found} == {Verdict.WINNABLE, Verdict.DEAD}
 
 
 def test_slices_make_no_difference() -> None:
