@@ -15,7 +15,7 @@ from pyramid_core.games.klondike.solver import key_of
 # to its end before the next, which finds long ones sooner by far.
 _SIDE_BY_SIDE = 300
 # States that a notice may take: seldom are there more, and it is asked for at every move.
-MOST_STATES = 4_000
+MOST_STATES = 2_000
 
 
 def look_for_ways(table: Table, start: State) -> Iterator[State | None]:
