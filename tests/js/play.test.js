@@ -60,3 +60,96 @@ test("a hint asked for during a search leaves the search in sight, to be given u
   assert.equal(play.isIdle, true);
   assert.equal(asked.length, 2);
 });
+
+/** A game of one column, of which each card goes home at one touch; it plays itself out. */
+function column(...cards) {
+  const pictureOf = (rev, left) => ({
+    rev,
+    id: "g",
+    game: "g",
+    outcome: left.length > 0 ? "playing" : "won",
+    finish: left.length > 0 ? `${left.at(-1)}>f` : null,
+    cursor: rev,
+    piles: [
+      {
+        pile: "t1",
+        role: "tableau",
+        slots: left.map((card, index) => ({
+          slot: index === left.length - 1 ? "t1" : `t1c${index + 1}`,
+          card,
+          free: true,
+        })),
+      },
+    ],
+    moves: left.length > 0 ? { t1: { f: `${left.at(-1)}>f`, t1: `${left.at(-1)}>f` } } : {},
+  });
+  let left = cards;
+  let rev = 0;
+  const played = [];
+  const engine = {
+    ready: Promise.resolve(),
+    send(request) {
+      const answer = new Promise((resolve) => {
+        setTimeout(() => {
+          if (request.do === "move") {
+            played.push(request.move);
+            left = left.slice(0, -1);
+            rev += 1;
+          }
+          const reply = { v: 1, ok: true, view: pictureOf(rev, left), events: [{}] };
+          play.takeReply(reply);
+          resolve(reply);
+        });
+      });
+      return Object.assign(answer, { id: 1 });
+    },
+  };
+  const told = [];
+  const ignore = () => {};
+  const play = createPlay(
+    engine,
+    { elapsed: 0, follow: ignore },
+    {
+      onView: ignore,
+      onMarks: ignore,
+      onRefusal: (refusal) => told.push(refusal),
+      onHint: ignore,
+      onJob: ignore,
+      onFinishing: (on) => told.push(on),
+      mayPlay: () => true,
+    },
+  );
+  play.takeReply({ v: 1, id: 1, ok: true, view: pictureOf(rev, left), events: [] });
+  return { play, played, told };
+}
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test("the second of two quick touches plays nothing that the first has laid open", async () => {
+  const { play, played } = column("A", "B", "C");
+  play.touch("t1", { time: 1000, canBeTwice: true });
+  await pause(20);
+  play.touch("t1", { time: 1200, canBeTwice: true });
+  await pause(20);
+  assert.deepEqual(played, ["C>f"]);
+  play.touch("t1", { time: 1500, canBeTwice: true });
+  await pause(20);
+  assert.deepEqual(played, ["C>f", "B>f"]);
+  play.touch("t1", { time: 1510, canBeTwice: false });
+  await pause(20);
+  assert.deepEqual(played, ["C>f", "B>f", "A>f"]);
+});
+
+test("a game that plays itself out ends by itself, or after the move under way", async () => {
+  const { play, played, told } = column("A", "B", "C", "D");
+  const first = play.finish();
+  await pause(30);
+  assert.equal(play.isFinishing, true);
+  assert.equal(play.stopFinishing(), true);
+  await first;
+  assert.deepEqual(played, ["D>f"]);
+  assert.equal(play.stopFinishing(), false);
+  await play.finish();
+  assert.deepEqual(played, ["D>f", "C>f", "B>f", "A>f"]);
+  assert.deepEqual(told, [true, false, true, false]);
+});
