@@ -144,6 +144,7 @@ undo = Undo
 redo = Redo
 hint = Hint
 finish = Finish
+hint-label = Hint
 finish-label = Finish: play the rest by itself
 stop = Stop
 stop-label = Stop playing by itself
@@ -181,7 +182,6 @@ said-jumped = Back at move { $cursor }.
 said-dealt = New deal: { $rules }.
 said-taken-back = The game before is back.
 said-won = You won!
-said-resumed = Your game goes on.
 
 ## Hints
 
@@ -449,9 +449,6 @@ code-save-too-new = This game was saved by a newer version.
 code-save-broken = This saved game is damaged.
 code-not-stats = These statistics cannot be read.
 code-stats-too-new = These statistics were saved by a newer version.
-code-not-a-card = “{ $text }” is no card.
-code-not-a-deck = These are not the 52 cards of a deck.
-code-no-deal-found = No winnable deal was found in the time allowed. Try again, or choose other rules.
 code-not-a-difficulty = There is no such difficulty.
 code-not-a-catalog = The list of winnable deals cannot be read. Deals are looked for instead.
 code-catalog-too-new = The list of winnable deals is of a newer version. Deals are looked for instead.

@@ -9,7 +9,7 @@
 import { FluentBundle, FluentResource } from "../vendor/fluent-bundle/index.js";
 
 /** Languages there are files for, the fallback first. */
-export const LANGUAGES = Object.freeze(["en"]);
+export const LANGUAGES = Object.freeze(["en", "ja", "fi"]);
 
 /** @typedef {Record<string, string | number>} Args */
 

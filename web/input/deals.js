@@ -49,11 +49,14 @@ export function createDeals(parts) {
     const first = rulesOf(game).first;
     const reply = await dealUnder(shown ? (shown.name ?? shown.key) : rulesChosen(game));
     const problem = problemOf(reply);
-    if (problem) tell(problem);
+    let isDealt = reply.ok;
     // A link or a damaged setting may name rules that do not exist: no reason to have no game.
-    if (problem?.code !== "not-rules") return reply.ok;
-    settings.choose(game, { rules: first });
-    return (await dealUnder(first)).ok;
+    if (problem?.code === "not-rules") {
+      settings.choose(game, { rules: first });
+      isDealt = (await dealUnder(first)).ok;
+    }
+    if (problem) tell(problem);
+    return isDealt;
   }
 
   /** @param {string} game */

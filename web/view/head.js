@@ -57,7 +57,8 @@ export function paintToolbar(texts, toolbar, view, isFinishing) {
 }
 
 /**
- * Where the game can play itself out, that takes the place of the hint: nobody needs one then.
+ * Where the game can play itself out, the button for hints is one for that: nobody needs a hint
+ * then, and whatever has the focus keeps it.
  *
  * @param {Texts} texts
  * @param {HTMLElement} toolbar
@@ -65,18 +66,16 @@ export function paintToolbar(texts, toolbar, view, isFinishing) {
  * @param {boolean} isFinishing
  */
 function paintFinish(texts, toolbar, isOffered, isFinishing) {
-  const finish = /** @type {HTMLElement} */ (toolbar.querySelector('[data-do="finish"]'));
-  const hint = /** @type {HTMLElement} */ (toolbar.querySelector('[data-do="hint"]'));
-  const other = isOffered ? hint : finish;
-  const hadFocus = document.activeElement === other;
-  // Shown before the other is hidden, so that the focus can go from one to the other.
-  const now = isOffered ? finish : hint;
-  now.hidden = false;
-  if (hadFocus) now.focus();
-  other.hidden = true;
-  setIfNew(finish.querySelector("span"), texts.text(isFinishing ? "stop" : "finish"));
-  finish.setAttribute("aria-label", texts.text(isFinishing ? "stop-label" : "finish-label"));
-  finish.querySelector("use")?.setAttribute("href", isFinishing ? "#icon-stop" : "#icon-finish");
+  const button = /** @type {HTMLElement} */ (
+    toolbar.querySelector('[data-do="hint"], [data-do="finish"]')
+  );
+  const name = isFinishing ? "stop" : isOffered ? "finish" : "hint";
+  button.dataset["do"] = isOffered ? "finish" : "hint";
+  button.classList.toggle("tool-bright", isOffered);
+  if (isOffered) button.setAttribute("aria-disabled", "false");
+  setIfNew(button.querySelector("span"), texts.text(name));
+  button.setAttribute("aria-label", texts.text(`${name}-label`));
+  button.querySelector("use")?.setAttribute("href", `#icon-${name}`);
 }
 
 /** Name the buttons. @param {Texts} texts @param {HTMLElement} toolbar */
