@@ -95,14 +95,15 @@ export function createTexts(files) {
       return language;
     },
     /**
-     * Speak another language from now on; the last one asked for, where several were in a hurry.
+     * Speak another language from now on: the last one asked for, where several were in a hurry.
+     * Where it cannot be had, nothing changes.
      * @param {string} next
      */
     async change(next) {
       changes += 1;
       const mine = changes;
       const loaded = await fetchFiles(next);
-      if (mine === changes && loaded.length > 0) use(loaded);
+      if (mine === changes && loaded[0]?.language === next) use(loaded);
     },
     text,
     sentence,

@@ -1,0 +1,522 @@
+### Suomi. Cards are named by CARD() and CARDS(), ranks by RANK(), games by GAME(), see texts.js.
+### Cases of a card: genitive (“herttaseiskan päälle”), adessive (“herttaseiskalla on”).
+###
+### Words: pakka (stock), nostettu kortti (drawn card), avopakka (waste), peruspino (foundation),
+### sarake (column), jako (deal), kierros (a time through the stock), kääntö (redeal).
+
+## Sentences one after the other
+
+sentences = { $first } { $second }
+title-and-text = { $title }. { $text }
+
+## Cards
+
+rank =
+    { $rank ->
+        [A] ässä
+        [2] kakkonen
+        [3] kolmonen
+        [4] nelonen
+        [5] viitonen
+        [6] kuutonen
+        [7] seiska
+        [8] kasi
+        [9] ysi
+        [T] kymppi
+        [J] jätkä
+        [Q] rouva
+       *[K] kuningas
+    }
+    .genitive =
+    { $rank ->
+        [A] ässän
+        [2] kakkosen
+        [3] kolmosen
+        [4] nelosen
+        [5] viitosen
+        [6] kuutosen
+        [7] seiskan
+        [8] kasin
+        [9] ysin
+        [T] kympin
+        [J] jätkän
+        [Q] rouvan
+       *[K] kuninkaan
+    }
+    .adessive =
+    { $rank ->
+        [A] ässällä
+        [2] kakkosella
+        [3] kolmosella
+        [4] nelosella
+        [5] viitosella
+        [6] kuutosella
+        [7] seiskalla
+        [8] kasilla
+        [9] ysillä
+        [T] kympillä
+        [J] jätkällä
+        [Q] rouvalla
+       *[K] kuninkaalla
+    }
+suit =
+    { $suit ->
+        [S] pata
+        [H] hertta
+        [D] ruutu
+       *[C] risti
+    }
+    .genitive =
+    { $suit ->
+        [S] padan
+        [H] hertan
+        [D] ruudun
+       *[C] ristin
+    }
+card = { suit }{ rank }
+    .genitive = { suit }{ rank.genitive }
+    .adessive = { suit }{ rank.adessive }
+
+## Names of games and rules
+
+game-pyramid = Pyramidi
+    .partitive = Pyramidia
+game-klondike = Klondike
+    .partitive = Klondikea
+page-title = { GAME($game) }-pasianssi
+rules-strict = Tiukka
+rules-normal = Tavallinen
+rules-relaxed = Rento
+rules-thirteen = Pasianssi 13
+rules-three-piles = Kolme pinoa
+rules-custom = Oma
+rules-strict-line = Pakka käydään läpi kerran. Sekä nostettu kortti että avopakan päällimmäinen ovat pelattavissa.
+rules-normal-line = Kuten Tiukka, mutta pakka käydään läpi kolmesti.
+rules-relaxed-line = Kuten Tiukka, mutta pakan saa käydä läpi niin monta kertaa kuin haluaa.
+rules-thirteen-line = Pakka käännetään kortti kerrallaan avopakkaan, kerran. Vain avopakan päällimmäinen on pelattavissa.
+rules-three-piles-line = Pakka jaetaan kolme korttia kerrallaan kolmeen pinoon, kerran. Kaikkien kolmen päällimmäiset ovat pelattavissa.
+rules-custom-line = Valitse itse pakka, kierrokset ja tavoite.
+
+rules-draw-1 = Yksi kerrallaan
+rules-draw-3 = Kolme kerrallaan
+rules-draw-1-line = Pakasta nostetaan yksi kortti kerrallaan, kierroksia on rajattomasti.
+rules-draw-3-line = Kolme korttia kerrallaan, ja vain päällimmäinen on pelattavissa. Vaikeampi.
+
+custom-stock = Pakka
+custom-stock-open = Kuvapuoli ylöspäin
+custom-stock-closed = Kuvapuoli alaspäin
+custom-stock-three = Kolme pinoa
+custom-passes = Kierrokset pakan läpi
+custom-passes-1 = Yksi
+custom-passes-3 = Kolme
+custom-passes-unlimited = Rajattomasti
+custom-goal = Tavoite
+custom-goal-pyramid = Pyramidi tyhjäksi
+custom-goal-all = Kaikki 52 korttia pois
+custom-three-once = Kolmeen pinoon jaetaan vain kerran.
+
+## Table
+
+table-tableau = Pyramidi
+table-columns = Sarakkeet
+table-piles = Pakka ja avopakka
+table-foundations = Pakka, avopakka ja peruspinot
+table-toolbar = Toiminnot
+counter-score = Pisteet
+counter-left = Jäljellä
+counter-moves = Siirrot
+counter-redeals = Käännöt
+counter-time = Aika
+
+name-tableau =
+    { $free ->
+        [yes] { CARD($card) }, vapaa, rivi { $row }, paikka { $place }, yhteensä { $of }
+       *[no] { CARD($card) }, peitetty, rivi { $row }, paikka { $place }, yhteensä { $of }
+    }
+name-hidden = Kortti kuvapuoli alaspäin
+name-hidden-of =
+    { $count ->
+        [one] 1 kortti kuvapuoli alaspäin, sarake { $column }
+       *[other] { $count } korttia kuvapuoli alaspäin, sarake { $column }
+    }
+name-column =
+    { $hidden ->
+        [0] { CARD($card) }, päällimmäisenä sarakkeessa { $column }, { $count ->
+            [one] 1 kortti
+           *[other] { $count } korttia
+        }
+       *[other] { CARD($card) }, päällimmäisenä sarakkeessa { $column }, { $count } korttia, joista { $hidden } kuvapuoli alaspäin
+    }
+name-column-run =
+    { $above ->
+        [one] { CARD($card) } ja sen päällä 1 kortti, sarake { $column }
+       *[other] { CARD($card) } ja sen päällä { $above } korttia, sarake { $column }
+    }
+name-column-empty = Sarake { $column }, tyhjä
+name-foundation = { CARD($card) }, peruspinossa
+name-foundation-empty = { suit.genitive } peruspino, tyhjä
+name-waste-below = { CARD($card) }, avopakassa, peitetty
+# Where a card goes to: “siirry sarakkeeseen 3”.
+place-foundation = peruspinoon
+place-column = sarakkeeseen { $column }
+place-waste = avopakkaan
+
+name-drawn = { CARD($card) }, nostettu kortti
+name-waste =
+    { $count ->
+        [one] { CARD($card) }, avopakassa
+       *[other] { CARD($card) }, avopakassa, { $count } korttia
+    }
+name-waste-of =
+    { $count ->
+        [one] { CARD($card) }, avopakassa { $number }
+       *[other] { CARD($card) }, avopakassa { $number }, { $count } korttia
+    }
+name-drawn-empty = Ei nostettua korttia
+name-waste-empty = Avopakka, tyhjä
+name-waste-of-empty = Avopakka { $number }, tyhjä
+name-stock =
+    { $count ->
+        [one] Pakka, 1 kortti: nosta
+       *[other] Pakka, { $count } korttia: nosta
+    }
+name-stock-last = Pakka, tyhjä: siirrä nostettu kortti avopakkaan
+name-stock-redeal = Pakka, tyhjä: käännä avopakka uudeksi pakaksi
+name-stock-over = Pakka, tyhjä
+name-stock-no-pass = Pakka, tyhjä, kierrokset käytetty
+
+passes-left =
+    { $left ->
+        [0] Viimeinen kierros
+        [one] 1 kierros lisää
+       *[other] { $left } kierrosta lisää
+    }
+passes-unlimited = Kierroksia rajattomasti
+
+undo = Kumoa
+redo = Tee uudelleen
+hint = Vihje
+finish = Loppuun
+hint-label = Vihje
+finish-label = Loppuun: loput pelataan itsestään
+stop = Pysäytä
+stop-label = Pysäytä itsestään pelaaminen
+new-game = Uusi
+menu = Valikko
+close = Sulje
+cancel = Peruuta
+
+## What happened, spoken
+
+said-removed = Poistettu { CARDS($cards) }.
+said-freed =
+    { $count ->
+        [one] { CARDS($cards) } vapautui.
+       *[other] { CARDS($cards) } vapautuivat.
+    }
+said-moved =
+    { $more ->
+        [0] Siirretty { CARD($card) } { $place }.
+        [one] Siirretty { CARD($card) } ja 1 muu { $place }.
+       *[other] Siirretty { CARD($card) } ja { $more } muuta { $place }.
+    }
+said-turned-up = { CARD($card) } kääntyi esiin.
+said-finishing = Loput pelataan itsestään.
+said-stopped = Pysäytetty.
+said-left =
+    { $left ->
+        [one] 1 kortti jäljellä.
+       *[other] { $left } korttia jäljellä.
+    }
+said-row = Rivi { $row } tyhjä: { $points } pistettä.
+said-drawn = Nostettu { CARDS($cards) }.
+said-drawn-none = Pakka on tyhjä.
+said-redealt = Avopakka käännettiin uudeksi pakaksi. { passes-left }.
+said-redealt-unlimited = Avopakka käännettiin uudeksi pakaksi.
+said-undone = Kumottu.
+said-redone = Tehty uudelleen.
+said-jumped = Palattu siirtoon { $cursor }.
+said-dealt = Uusi jako: { $rules }.
+said-taken-back = Edellinen peli on palautettu.
+said-won = Voitit!
+
+## Hints
+
+hint-remove = Poista { CARDS($cards) }.
+hint-move = Siirrä { CARD($card) } { $place }.
+hint-draw = Nosta pakasta.
+hint-redeal = Käännä avopakka uudeksi pakaksi.
+hint-aim-win = Se on askel kohti voittoa.
+hint-aim-turn-up = Se johtaa uuden kortin kääntymiseen.
+hint-aim-finish = Tästä peli sujuu loppuun asti.
+hint-aim-draw = Pakassa on kortteja, joita et ole vielä nähnyt.
+hint-aim-advance = Se kartuttaa peruspinoa.
+hint-nothing-title = Mikään siirto ei auta
+hint-nothing = Näkyvistä korteista ei löydy tietä eteenpäin. Kumoa siirtoja tai ota toinen jako.
+hint-dead-title = Tätä ei voi enää voittaa
+hint-dead =
+    { $moves ->
+        [one] Yksi siirto sitten voitto oli vielä mahdollinen.
+       *[other] { $moves } siirtoa sitten voitto oli vielä mahdollinen.
+    }
+hint-dead-go =
+    { $moves ->
+        [one] Palaa 1 siirto taaksepäin
+       *[other] Palaa { $moves } siirtoa taaksepäin
+    }
+hint-never-title = Tätä jakoa ei voi voittaa
+hint-never = Näillä säännöillä ratkaisua ei ollut alun alkaenkaan.
+hint-dead-unknown = Haku ei saanut selville, oliko voitto vielä mahdollinen muutama siirto sitten.
+hint-unknown-title = Vastausta ei löytynyt
+hint-unknown = Haku lopetettiin, ennen kuin selvisi, voiko tästä tilanteesta voittaa.
+thinking-title = Etsitään ratkaisua…
+thinking =
+    { $nodes ->
+        [one] 1 tilanne tutkittu
+       *[other] { $nodes } tilannetta tutkittu
+    }
+
+## New games
+
+new-game-title = Uusi peli
+game-choice = Peli
+only-winnable = Vain jakoja, jotka voi voittaa
+menu-play = Pelaa { GAME($game, case: "partitive") }
+menu-go-on = Jatka { GAME($game, case: "partitive") }
+rules-choice = Säännöt
+difficulty = Vaikeus
+difficulty-0 = Mikä tahansa
+difficulty-1 = Helppo
+difficulty-2 = Keskivaikea
+difficulty-3 = Vaikea
+difficulty-4 = Hyvin vaikea
+deal-choice = Tietty jako
+deal-label = Jaon numero tai pelitunnus
+deal-help = Jätä tyhjäksi, niin saat uuden jaon, jonka voi voittaa. Samalla numerolla saa aina samat kortit.
+deal-cards = Jaa
+deal-another = Toinen jako
+deal-other-rules = Muut säännöt
+deal-anyway = Pelaa silti
+searching-title = Etsitään jakoa, jonka voi voittaa…
+searching =
+    { $tried ->
+        [0] Hetki vain
+        [one] 1 jako kokeiltu
+       *[other] { $tried } jakoa kokeiltu
+    }
+proving-title = Tarkistetaan, voiko jaon voittaa…
+search-cancelled = Haku keskeytettiin. Pelisi on ennallaan.
+
+same-deal = Sama jako uudestaan
+take-back = Palauta edellinen peli
+take-back-short = Palauta
+dealt-anew = Uusi peli.
+next-deal = Seuraava jako
+this-deal = Tämä jako:
+copy-link = Kopioi linkki
+link-copied = Linkki tähän jakoon on kopioitu.
+link-not-copied = Kopioi tämä linkki: { $link }
+
+## Ends
+
+notice-stuck-title = Siirrot loppuivat
+notice-stuck =
+    { $left ->
+        [one] Pyramidiin jäi yksi kortti.
+       *[other] Pyramidiin jäi { $left } korttia.
+    }
+notice-no-moves-title = Siirrot loppuivat
+notice-no-moves = Yhtään korttia ei voi enää siirtää, eikä pakastakaan ole apua.
+notice-no-progress-title = Uusia kortteja ei enää käänny
+notice-no-progress = Siirsitpä näkyviä kortteja miten tahansa, yksikään uusi ei käänny esiin. Voit jatkaa, mutta peli ei mene läpi.
+stuck-undo = Kumoa
+stuck-back = Takaisin voitettavaan kohtaan
+stuck-same = Sama jako uudestaan
+stuck-new = Uusi jako
+
+win-title = Hienoa!
+win-text = Tyhjensit pyramidin.
+win-text-all = Tyhjensit koko pöydän.
+win-text-up = Kaikki kortit ovat peruspinoissa.
+win-best = Uusi piste-ennätyksesi näillä säännöillä!
+win-best-time = Nopein aikasi näillä säännöillä!
+win-helped = Käytit vihjettä, joten ennätystä ei tällä kertaa kirjata.
+win-score = Pisteet
+win-moves = Siirrot
+win-time = Aika
+win-best-score = Ennätys
+win-redeals = Käännöt
+win-best-time-figure = Paras aika
+
+## Statistics
+
+statistics = Tilastot
+statistics-none = Yhtään peliä ei ole vielä pelattu loppuun.
+statistics-played = Pelattu
+statistics-won = Voitettu
+statistics-streak = Voittoputki
+statistics-best-streak = Pisin voittoputki
+statistics-best-score = Paras tulos
+statistics-fewest-moves = Vähiten siirtoja
+statistics-best-time = Paras aika
+statistics-fewest-left = Vähiten jäljellä
+statistics-nothing = –
+statistics-share = { $won } ({ $percent })
+statistics-note = Ennätyksiin lasketaan voitot, joissa ei käytetty vihjettä.
+
+## Settings
+
+settings = Asetukset
+setting-language = Kieli
+setting-language-auto = Sama kuin selaimessa
+setting-motion = Liike
+setting-motion-system = Kuten järjestelmässä
+setting-motion-full = Täysi
+setting-motion-off = Pois
+setting-colours = Maiden värit
+setting-colours-two = Kaksi väriä
+setting-colours-four = Neljä väriä
+setting-surroundings = Pöytä
+setting-surroundings-system = Kuten järjestelmässä
+setting-surroundings-light = Vaalea
+setting-surroundings-dark = Tumma
+setting-winning-hints = Vihjeet saavat katsoa piilossa olevia kortteja (voittava siirto)
+setting-letters = Yhden kirjaimen näppäimet
+setting-timer = Näytä aika
+
+## Help
+
+help = Näin pelataan
+help-of = Näin pelataan { GAME($game, case: "partitive") }
+help-goal-title = Tavoite
+help-goal = Tyhjennä pyramidi: poista sen kaikki 28 korttia. Kortti on vapaa, kun sen päällä ei ole muita kortteja, ja vain vapaita kortteja voi poistaa.
+help-pairs-title = Parit, joiden summa on 13
+help-pairs = Poista kaksi vapaata korttia, joiden summa on 13. Ässä on 1, jätkä 11 ja rouva 12. Maalla ei ole väliä. Kuningas on 13 ja lähtee yksinään.
+help-pairs-list = Ässä ja rouva · 2 ja jätkä · 3 ja 10 · 4 ja 9 · 5 ja 8 · 6 ja 7 · kuningas
+help-stock-title = Pakka ja avopakka
+help-stock = Painamalla pakkaa saat seuraavan kortin peliin. Valitsemasi säännöt määräävät, miten pakkaa käytetään ja kuinka monta kertaa sen saa käydä läpi. Jäljellä olevat kierrokset näkyvät pakan alla.
+help-hands-title = Pelaaminen
+help-hands-tap = Napauta korttia: siihen sopivat kortit syttyvät. Napauta jotakin niistä, niin pari lähtee.
+help-hands-double = Kun vain yksi kortti sopii, riittää kaksoisnapautus.
+help-hands-king = Kuningas lähtee yhdellä napautuksella.
+help-hands-drag = Voit myös vetää kortin toisen päälle.
+help-score-title = Pisteet
+help-score = Jokaisesta poistosta saa 5 pistettä. Pyramidin rivin tyhjentämisestä saa alhaalta ylöspäin 25, 50, 75, 100, 150, 250 ja 500 pistettä.
+help-up-goal = Vie kaikki 52 korttia peruspinoihin: jokainen maa omaansa, ässästä kuninkaaseen.
+help-columns-title = Sarakkeet
+help-columns = Sarakkeissa kortit laskevat vuorotellen punaisina ja mustina: punainen 6 mustan 7:n päälle. Kuvapuoli ylöspäin oleva kortti siirtyy yhdessä kaikkien päällään olevien kanssa. Kun sarakkeen viimeinen kortti on kuvapuoli alaspäin, se kääntyy itsestään.
+help-columns-king = Tyhjään sarakkeeseen käy kuningas tai kuninkaasta alkava jono.
+help-draw = Painamalla pakkaa käännät kortteja avopakkaan, valintasi mukaan yhden tai kolme kerrallaan. Avopakan päällimmäinen on pelattavissa. Kun pakka on tyhjä, paina sen paikkaa: avopakka kääntyy uudeksi pakaksi, niin monta kertaa kuin haluat.
+help-hands-one = Yksi napautus siirtää kortin, jolle on vain yksi paikka.
+help-hands-several = Jos paikkoja on useita, ne syttyvät: napauta haluamaasi.
+help-hands-up = Kaksoisnapautus vie kortin peruspinoon.
+help-hands-run = Voit myös vetää kortteja, yksin tai kaikkien päällä olevien kanssa, ja ottaa kortin takaisin peruspinosta.
+help-hands-finish = Kun mitään ei ole enää selvitettävänä, Loppuun pelaa loput itsestään. Mikä tahansa painallus pysäyttää sen.
+help-winnable-switch = Saamasi jaot on todistettu voitettaviksi valitsemillasi säännöillä. Kohdassa ”Uusi” voit kytkeä tämän pois ja ottaa kortit sellaisina kuin ne tulevat.
+help-hints-title = Vihjeet
+help-hints = Vihje katsoo vain sitä, minkä itsekin näet, ja kertoo, mitä hyötyä siirrosta on. Asetuksissa voit antaa vihjeiden katsoa piilossa olevia kortteja: silloin ne näyttävät voittavan siirron tai kertovat, kuinka kaukana takana se oli.
+help-keys-title = Näppäimet
+help-keys-columns = Nuolinäppäimet: saraketta pitkin ja seuraavaan
+help-keys-arrows = Nuolinäppäimet: liiku pyramidissa · Home, End: rivin päihin
+help-keys-enter = Enter tai välilyönti: paina korttia
+help-keys-draw = D: nosta · H: vihje · N: uusi peli · ?: tämä sivu
+help-keys-undo = U tai Ctrl+Z: kumoa · Vaihto+U tai Ctrl+Y: tee uudelleen · Esc: poista valinta
+help-winnable-title = Jokaisen jaon voi voittaa
+help-winnable = Jokainen saamasi jako on todistettu voitettavaksi juuri valitsemillasi säännöillä. Jos jäät jumiin, vika ei ollut korteissa.
+
+## The engine and this device
+
+engine-starting = Käynnistetään…
+engine-failed-title = Peliä ei voitu käynnistää
+engine-failed = Latauksessa meni jotain vikaan. Pelisi on tallessa tällä laitteella.
+engine-again = Yritä uudelleen
+offline-ready = Valmis pelattavaksi ilman verkkoa
+offline-not-yet = Valmistellaan pelaamista ilman verkkoa…
+storage-title = Tänne ei voi tallentaa mitään
+storage-text = Selain ei anna pelin tallentaa mitään, tai sen tallennustila on täynnä. Voit pelata, mutta peli häviää, kun sivu suljetaan.
+elsewhere-title = Peli jatkui toisessa välilehdessä
+elsewhere-text = Tätä peliä on pelattu eteenpäin toisessa välilehdessä tai ikkunassa.
+elsewhere-here = Jatka tässä
+kept-title = Tallennettua peliä ei voitu lukea
+kept-text = Se pantiin sivuun, eikä sitä poistettu. Voit aloittaa alusta.
+update-ready = Uusi versio on valmis
+update-now = Päivitä
+update-later = Myöhemmin
+understood = Selvä
+
+## Refusals
+
+code-not-thirteen = { CARD($cards1) } ja { CARD($cards2) }: { $values1 } + { $values2 } on { $sum }, ei 13.
+code-pair-needed = { CARD($card) } on arvoltaan { $value }: se tarvitsee parikseen vapaan kortin, jonka arvo on { $needs }.
+code-covered = { CARD($card, case: "genitive") } päällä on { CARDS($by) }.
+code-under-waste = { CARD($card) } on avopakassa { CARD($by, case: "genitive") } alla.
+code-card-gone = { CARD($card) } on jo poistettu.
+code-not-in-play = { CARD($card) } on vielä pakassa.
+code-nothing-to-draw = Pakka on tyhjä.
+code-stock-not-empty = Pakka ei ole vielä tyhjä.
+code-no-pass-left =
+    { $passes ->
+        [one] Pakan saa käydä läpi vain kerran.
+       *[other] Pakka on käyty läpi { $passes } kertaa: kierroksia ei ole enää.
+    }
+code-nothing-to-redeal = Avopakassa ei ole mitään käännettävää.
+code-empty-place = Tässä ei ole mitään.
+code-no-target = Pakka ei käy minkään kortin pariksi.
+code-game-over = Peli on voitettu. Kumoamalla voit jatkaa aiemmasta kohdasta.
+code-not-a-move = Tämä ei ole siirto.
+code-unknown-slot = Pöydällä ei ole sellaista paikkaa.
+code-same-card = Kortti ei käy itsensä pariksi.
+
+code-face-down = Tämä kortti on kuvapuoli alaspäin. Se kääntyy, kun sen päällä ei ole mitään.
+code-not-next-up = { CARD($card) } ei pääse vielä peruspinoon: ensin tarvitaan { CARD($needs) }.
+code-not-next-down =
+    { $needs ->
+        [null] { CARD($card) } ei käy minkään kortin päälle, vain tyhjään sarakkeeseen.
+       *[other] { CARD($card) } käy { $colour ->
+            [red] punaisen
+           *[black] mustan
+        } { RANK($needs, case: "genitive") } päälle, ei { CARD($on, case: "genitive") } päälle.
+    }
+code-only-king = Tyhjään sarakkeeseen käy vain kuningas, ei { CARD($card) }.
+code-same-place = { CARD($card) } on jo siinä.
+code-already-up = { CARD($card) } on jo peruspinossa.
+code-other-suit = { CARD($card) } ei kuulu tähän peruspinoon.
+code-no-place = { CARD($card, case: "adessive") } ei ole nyt paikkaa, johon siirtyä.
+code-choose-place = { CARD($card, case: "genitive") } voi siirtää { $places }.
+
+## Errors
+
+code-deal-dead = Jakoa { $deal } ei voi voittaa näillä säännöillä.
+code-deal-unknown = Ei saatu selville, voiko jaon { $deal } voittaa näillä säännöillä.
+code-not-a-deal-number = ”{ $text }” ei ole jaon numero. Jakojen numerot ovat kokonaislukuja 1:stä ylöspäin.
+code-deal-number-too-long = Luvussa on { $digits } numeroa; enintään { $most } käy.
+code-not-a-game-id = ”{ $text }” ei ole jaon numero eikä pelitunnus.
+code-shuffle-too-new = Tämä pelitunnus on peräisin pelin uudemmasta versiosta.
+code-unknown-game = Täällä ei ole peliä ”{ $game }”.
+code-not-rules = Sääntöjä ”{ $text }” ei ole.
+code-stale = Peli oli jo edennyt; mitään ei tehty.
+code-no-game = Mikään peli ei ole kesken.
+code-nothing-to-undo = Ei ole mitään kumottavaa.
+code-nothing-to-redo = Ei ole mitään tehtävää uudelleen.
+code-no-such-point = Pelissä ei ole sellaista kohtaa.
+code-nothing-to-take-back = Ei ole mitään palautettavaa.
+code-no-such-job = Mitään ei ole haussa.
+code-not-a-save = Tämä ei ole tallennettu peli.
+code-save-too-new = Tämä peli on tallennettu uudemmalla versiolla.
+code-save-broken = Tämä tallennettu peli on vioittunut.
+code-not-stats = Näitä tilastoja ei voi lukea.
+code-stats-too-new = Nämä tilastot on tallennettu uudemmalla versiolla.
+code-not-a-difficulty = Sellaista vaikeusastetta ei ole.
+code-not-a-catalog = Voitettavien jakojen luetteloa ei voi lukea. Jakoja etsitään sen sijaan laskemalla.
+code-catalog-too-new = Voitettavien jakojen luettelo on uudempaa versiota. Jakoja etsitään sen sijaan laskemalla.
+code-catalog-broken = Voitettavien jakojen luettelo on vioittunut. Jakoja etsitään sen sijaan laskemalla.
+code-catalog-of-other-deals = Voitettavien jakojen luettelo koskee muita jakoja. Jakoja etsitään sen sijaan laskemalla.
+code-not-json = Viestiä ei voitu lukea.
+code-not-a-request = Viesti on vajaa.
+code-unknown-do = Pelimoottori ei osaa tehdä tätä.
+code-unknown-version = Sivu ja pelimoottori ovat eri versiota. Lataa sivu uudelleen.
+code-internal = Jotain meni vikaan. Mitään ei muutettu.
+code-dropped = Peli eteni tällä välin.
+code-engine-restarted = Pelimoottori piti käynnistää uudelleen. Yritä vielä kerran.
+code-engine-failed = Pelimoottori ei ole käynnissä.
+code-unknown = Jotain meni vikaan ({ $code }). Mitään ei muutettu.

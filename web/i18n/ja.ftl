@@ -1,0 +1,429 @@
+### 日本語. Cards are named by CARD() and CARDS(), ranks by RANK(), games by GAME(), see texts.js.
+###
+### Words: 山札 (stock), めくった札 (drawn card), 捨て札 (waste), 組札 (foundation), 場札 (columns),
+### 列 (column), 段 (row), 配り (deal), めくり直し (redeal), 取れる (free).
+
+## Sentences one after the other
+
+sentences = { $first }{ $second }
+title-and-text = { $title }。{ $text }
+
+## Cards
+
+rank =
+    { $rank ->
+        [A] エース
+        [J] ジャック
+        [Q] クイーン
+        [K] キング
+        [T] 10
+       *[other] { $rank }
+    }
+suit =
+    { $suit ->
+        [S] スペード
+        [H] ハート
+        [D] ダイヤ
+       *[C] クラブ
+    }
+card = { suit }の{ rank }
+
+## Names of games and rules
+
+game-pyramid = ピラミッド
+game-klondike = クロンダイク
+page-title = { GAME($game) }・ソリティア
+rules-strict = きびしい
+rules-normal = ふつう
+rules-relaxed = ゆったり
+rules-thirteen = ソリティア13
+rules-three-piles = 三つの山
+rules-custom = 自分で決める
+rules-strict-line = 山札は1回だけ。めくった札と捨て札の一番上、どちらも使えます。
+rules-normal-line = 「きびしい」と同じで、山札は3回まで。
+rules-relaxed-line = 「きびしい」と同じで、山札は何回でも。
+rules-thirteen-line = 山札を1枚ずつ捨て札にめくります。1回だけ。使えるのは捨て札の一番上だけです。
+rules-three-piles-line = 山札を3枚ずつ三つの山に配ります。1回だけ。どの山も一番上の札が使えます。
+rules-custom-line = 山札、回数、勝ちの条件を自分で選びます。
+
+rules-draw-1 = 1枚めくり
+rules-draw-3 = 3枚めくり
+rules-draw-1-line = 山札を1枚ずつめくります。何回でもめくり直せます。
+rules-draw-3-line = 山札を3枚ずつめくり、使えるのは一番上の札だけ。少し難しくなります。
+
+custom-stock = 山札
+custom-stock-open = 表向き
+custom-stock-closed = 裏向き
+custom-stock-three = 三つの山
+custom-passes = 山札を回れる回数
+custom-passes-1 = 1回
+custom-passes-3 = 3回
+custom-passes-unlimited = 何回でも
+custom-goal = 勝ちの条件
+custom-goal-pyramid = ピラミッドを取りきる
+custom-goal-all = 52枚すべてを取りきる
+custom-three-once = 三つの山には1回しか配れません。
+
+## Table
+
+table-tableau = ピラミッド
+table-columns = 場札
+table-piles = 山札と捨て札
+table-foundations = 山札、捨て札、組札
+table-toolbar = 操作
+counter-score = スコア
+counter-left = 残り
+counter-moves = 手数
+counter-redeals = めくり直し
+counter-time = 時間
+
+name-tableau =
+    { $free ->
+        [yes] { CARD($card) }、取れる札、{ $row }段目、{ $of }枚中{ $place }枚目
+       *[no] { CARD($card) }、まだ取れない札、{ $row }段目、{ $of }枚中{ $place }枚目
+    }
+name-hidden = 裏向きの札
+name-hidden-of = 裏向きの札{ $count }枚、{ $column }列目
+name-column =
+    { $hidden ->
+        [0] { CARD($card) }、{ $column }列目の一番手前、{ $count }枚
+       *[other] { CARD($card) }、{ $column }列目の一番手前、{ $count }枚、うち{ $hidden }枚は裏向き
+    }
+name-column-run = { CARD($card) }、上に{ $above }枚、{ $column }列目
+name-column-empty = { $column }列目、空き
+name-foundation = { CARD($card) }、組札
+name-foundation-empty = { suit }の組札、空き
+name-waste-below = { CARD($card) }、捨て札、下になった札
+# Where a card goes to: “場札の3列目へ”.
+place-foundation = 組札
+place-column = { $column }列目
+place-waste = 捨て札
+
+name-drawn = { CARD($card) }、めくった札
+name-waste =
+    { $count ->
+        [1] { CARD($card) }、捨て札
+       *[other] { CARD($card) }、捨て札、{ $count }枚
+    }
+name-waste-of =
+    { $count ->
+        [1] { CARD($card) }、捨て札{ $number }
+       *[other] { CARD($card) }、捨て札{ $number }、{ $count }枚
+    }
+name-drawn-empty = めくった札なし
+name-waste-empty = 捨て札、空き
+name-waste-of-empty = 捨て札{ $number }、空き
+name-stock = 山札、{ $count }枚。押すとめくります
+name-stock-last = 山札、空き。押すとめくった札を捨て札にします
+name-stock-redeal = 山札、空き。押すとめくり直します
+name-stock-over = 山札、空き
+name-stock-no-pass = 山札、空き、めくり直しはもうできません
+
+passes-left =
+    { $left ->
+        [0] めくり直しなし
+       *[other] めくり直し あと{ $left }回
+    }
+passes-unlimited = めくり直し 何回でも
+
+undo = 元に戻す
+redo = やり直す
+hint = ヒント
+finish = 仕上げ
+hint-label = ヒント
+finish-label = 仕上げ：残りを自動で進めます
+stop = 止める
+stop-label = 自動で進めるのを止める
+new-game = 新しいゲーム
+menu = メニュー
+close = 閉じる
+cancel = キャンセル
+
+## What happened, spoken
+
+said-removed = { CARDS($cards) }を取りました。
+said-freed = { CARDS($cards) }が取れるようになりました。
+said-moved =
+    { $more ->
+        [0] { CARD($card) }を{ $place }へ移しました。
+       *[other] { CARD($card) }とほか{ $more }枚を{ $place }へ移しました。
+    }
+said-turned-up = { CARD($card) }が表になりました。
+said-finishing = 残りは自動で進みます。
+said-stopped = 止めました。
+said-left = 残り{ $left }枚。
+said-row = { $row }段目を取りきりました。{ $points }点。
+said-drawn = めくった札は{ CARDS($cards) }。
+said-drawn-none = 山札がなくなりました。
+said-redealt = 捨て札をめくり直しました。{ passes-left }。
+said-redealt-unlimited = 捨て札をめくり直しました。
+said-undone = 元に戻しました。
+said-redone = やり直しました。
+said-jumped = { $cursor }手目に戻りました。
+said-dealt = 新しい配り：{ $rules }。
+said-taken-back = 前のゲームに戻りました。
+said-won = クリアしました！
+
+## Hints
+
+hint-remove = { CARDS($cards) }を取りましょう。
+hint-move = { CARD($card) }を{ $place }へ移しましょう。
+hint-draw = 山札をめくりましょう。
+hint-redeal = 捨て札をめくり直しましょう。
+hint-aim-win = 勝ちにつながる手です。
+hint-aim-turn-up = 裏向きの札を表にできます。
+hint-aim-finish = ここからは最後まで進めます。
+hint-aim-draw = まだ見ていない札があります。
+hint-aim-advance = 組札が進みます。
+hint-nothing-title = 役に立つ手がありません
+hint-nothing = 見えている札からは先に進めません。何手か元に戻すか、ほかの配りを選んでください。
+hint-dead-title = もう勝てない局面です
+hint-dead = { $moves }手前ならまだ勝てました。
+hint-dead-go = { $moves }手戻る
+hint-never-title = この配りは勝てません
+hint-never = このルールでは、最初から勝つ方法がありませんでした。
+hint-dead-unknown = 何手か前なら勝てたかどうかは、調べきれませんでした。
+hint-unknown-title = 答えが出ませんでした
+hint-unknown = この局面から勝てるかどうか、分かる前に調べるのをやめました。
+thinking-title = 手を探しています…
+thinking = { $nodes }局面を調べました
+
+## New games
+
+new-game-title = 新しいゲーム
+game-choice = ゲーム
+only-winnable = 勝てる配りだけにする
+menu-play = { GAME($game) }で遊ぶ
+menu-go-on = { GAME($game) }を続きから
+rules-choice = ルール
+difficulty = 難しさ
+difficulty-0 = おまかせ
+difficulty-1 = やさしい
+difficulty-2 = 中くらい
+difficulty-3 = 難しい
+difficulty-4 = とても難しい
+deal-choice = 配りを指定する
+deal-label = 配りの番号かゲームID
+deal-help = 空欄なら、勝てる新しい配りになります。同じ番号ならいつも同じ札です。
+deal-cards = 配る
+deal-another = ほかの配り
+deal-other-rules = ほかのルール
+deal-anyway = それでも遊ぶ
+searching-title = 勝てる配りを探しています…
+searching =
+    { $tried ->
+        [0] 少しお待ちください
+       *[other] { $tried }個の配りを調べました
+    }
+proving-title = 勝てる配りか調べています…
+search-cancelled = 探すのをやめました。ゲームはそのままです。
+
+same-deal = 同じ配りをもう一度
+take-back = 前のゲームに戻る
+take-back-short = 前に戻る
+dealt-anew = 新しいゲームです。
+next-deal = 次の配り
+this-deal = この配り：
+copy-link = リンクをコピー
+link-copied = この配りへのリンクをコピーしました。
+link-not-copied = このリンクをコピーしてください：{ $link }
+
+## Ends
+
+notice-stuck-title = 手がなくなりました
+notice-stuck = ピラミッドに{ $left }枚残りました。
+notice-no-moves-title = 手がなくなりました
+notice-no-moves = 動かせる札がもうありません。山札にも使える札はありません。
+notice-no-progress-title = もう札は表になりません
+notice-no-progress = 見えている札をどう動かしても、裏向きの札は表になりません。続けられますが、最後までは進めません。
+stuck-undo = 元に戻す
+stuck-back = 勝てたところまで戻る
+stuck-same = 同じ配りをもう一度
+stuck-new = 新しい配り
+
+win-title = おみごと！
+win-text = ピラミッドを取りきりました。
+win-text-all = すべての札を取りきりました。
+win-text-up = すべての札が組札にそろいました。
+win-best = このルールでの自己ベストです！
+win-best-time = このルールでの自己ベストタイムです！
+win-helped = ヒントを使ったので、今回は自己ベストになりません。
+win-score = スコア
+win-moves = 手数
+win-time = 時間
+win-best-score = 自己ベスト
+win-redeals = めくり直し
+win-best-time-figure = 自己ベスト
+
+## Statistics
+
+statistics = 成績
+statistics-none = まだ終わったゲームがありません。
+statistics-played = プレイ回数
+statistics-won = 勝ち
+statistics-streak = 連勝中
+statistics-best-streak = 最多連勝
+statistics-best-score = 最高スコア
+statistics-fewest-moves = 最少手数
+statistics-best-time = 最短時間
+statistics-fewest-left = 最少の残り枚数
+statistics-nothing = –
+statistics-share = { $won }（{ $percent }）
+statistics-note = 自己ベストは、ヒントなしで勝ったゲームだけで数えます。
+
+## Settings
+
+settings = 設定
+setting-language = 言語
+setting-language-auto = ブラウザーに合わせる
+setting-motion = 動き
+setting-motion-system = 端末に合わせる
+setting-motion-full = あり
+setting-motion-off = なし
+setting-colours = マークの色
+setting-colours-two = 2色
+setting-colours-four = 4色
+setting-surroundings = 台の明るさ
+setting-surroundings-system = 端末に合わせる
+setting-surroundings-light = 明るい
+setting-surroundings-dark = 暗い
+setting-winning-hints = ヒントで裏向きの札も見る（勝てる手が分かります）
+setting-letters = 1文字キーで操作する
+setting-timer = 時間を表示する
+
+## Help
+
+help = 遊び方
+help-of = { GAME($game) }の遊び方
+help-goal-title = 目的
+help-goal = ピラミッドの28枚をすべて取りきれば勝ちです。上に札が重なっていない札だけを取れます。
+help-pairs-title = 合わせて13
+help-pairs = 合わせて13になる2枚を取ります。エースは1、ジャックは11、クイーンは12。マークは関係ありません。キングは13なので1枚で取れます。
+help-pairs-list = エースとクイーン · 2とジャック · 3と10 · 4と9 · 5と8 · 6と7 · キング
+help-stock-title = 山札と捨て札
+help-stock = 山札を押すと、次の札が使えるようになります。山札の使い方と回れる回数は、選んだルールで決まります。残りの回数は山札の下に出ます。
+help-hands-title = 操作
+help-hands-tap = 札をタップすると、組になる札が光ります。そのどれかをタップすると2枚とも取れます。
+help-hands-double = 組になる札が1枚だけなら、2回タップしても取れます。
+help-hands-king = キングは1回のタップで取れます。
+help-hands-drag = 札をもう1枚の上にドラッグしても取れます。
+help-score-title = スコア
+help-score = 1回取るごとに5点。ピラミッドの段を取りきると、下の段から順に25、50、75、100、150、250、500点が加わります。
+help-up-goal = 52枚すべてを組札へ送れば勝ちです。マークごとに、エースからキングまで順に重ねます。
+help-columns-title = 場札
+help-columns = 場札には、赤と黒を交互に、数を一つずつ小さくしながら重ねます（黒の7の上に赤の6）。表向きの札は、上に重なった札とまとめて動かせます。列の一番手前が裏向きの札になると、自動で表になります。
+help-columns-king = 空いた列に置けるのは、キングか、キングから始まる並びだけです。
+help-draw = 山札を押すと、選んだルールに応じて1枚か3枚ずつ捨て札にめくります。使えるのは捨て札の一番上です。山札がなくなったら、その場所を押してめくり直します。何回でもできます。
+help-hands-one = 行き先が一つだけの札は、1回のタップで動きます。
+help-hands-several = 行き先がいくつかあるときは光ります。行きたいところをタップしてください。
+help-hands-up = 2回タップすると組札へ送れます。
+help-hands-run = ドラッグでも動かせます。上に重なった札もいっしょに動きます。組札から戻すこともできます。
+help-hands-finish = 分からない札がなくなったら、「仕上げ」で残りが自動で進みます。どこかを押すと止まります。
+help-winnable-switch = 配られるのは、選んだルールで勝てると確かめた配りだけです。「新しいゲーム」でこれを切れば、どんな配りも出るようになります。
+help-hints-title = ヒント
+help-hints = ヒントは見えている札だけで考え、その手が何の役に立つかを伝えます。設定で裏向きの札も見るようにすると、勝てる手や、何手前なら勝てたかが分かります。
+help-keys-title = キー
+help-keys-columns = 矢印キー：列の中と、となりの列へ移る
+help-keys-arrows = 矢印キー：ピラミッドの中を移る · Home、End：段の端へ
+help-keys-enter = Enterかスペース：札を押す
+help-keys-draw = D：めくる · H：ヒント · N：新しいゲーム · ?：このページ
+help-keys-undo = UかCtrl+Z：元に戻す · Shift+UかCtrl+Y：やり直す · Esc：選択をやめる
+help-winnable-title = どの配りも勝てます
+help-winnable = 配られるのは、選んだルールで勝てると確かめた配りだけです。行き詰まっても、札のせいではありません。
+
+## The engine and this device
+
+engine-starting = 準備しています…
+engine-failed-title = ゲームを始められませんでした
+engine-failed = 読み込み中に問題が起きました。ゲームはこの端末に残っています。
+engine-again = もう一度試す
+offline-ready = オフラインで遊べます
+offline-not-yet = オフラインで遊べるように準備しています…
+storage-title = ここには保存できません
+storage-text = ブラウザーが保存を許していないか、保存場所がいっぱいです。遊べますが、ページを閉じるとゲームは消えます。
+elsewhere-title = 別のタブで進んでいます
+elsewhere-text = このゲームは、別のタブかウィンドウで先に進みました。
+elsewhere-here = ここで続ける
+kept-title = 読み込めないゲームがありました
+kept-text = 消さずに取ってあります。新しく始められます。
+update-ready = 新しいバージョンがあります
+update-now = 更新する
+update-later = あとで
+understood = 分かりました
+
+## Refusals
+
+code-not-thirteen = { CARD($cards1) }と{ CARD($cards2) }：{ $values1 }と{ $values2 }で{ $sum }。13になりません。
+code-pair-needed = { CARD($card) }は{ $value }です。組になるには、取れる札で{ $needs }のものが必要です。
+code-covered = { CARD($card) }の上に{ CARDS($by) }が重なっています。
+code-under-waste = { CARD($card) }は捨て札の{ CARD($by) }の下にあります。
+code-card-gone = { CARD($card) }はもう取りました。
+code-not-in-play = { CARD($card) }はまだ山札の中です。
+code-nothing-to-draw = 山札がありません。
+code-stock-not-empty = 山札がまだ残っています。
+code-no-pass-left =
+    { $passes ->
+        [1] 山札は1回しか回れません。
+       *[other] 山札を{ $passes }回めくり終えました。もうめくり直せません。
+    }
+code-nothing-to-redeal = めくり直す捨て札がありません。
+code-empty-place = ここには何もありません。
+code-no-target = 山札と組になる札はありません。
+code-game-over = もう勝っています。元に戻せば、前の局面から遊べます。
+code-not-a-move = それはできない手です。
+code-unknown-slot = そのような場所はありません。
+code-same-card = 同じ札どうしは組になりません。
+
+code-face-down = この札は裏向きです。上の札がなくなると表になります。
+code-not-next-up = { CARD($card) }はまだ組札へ送れません。先に{ CARD($needs) }が必要です。
+code-not-next-down =
+    { $needs ->
+        [null] { CARD($card) }はほかの札の上に置けません。置けるのは空いた列だけです。
+       *[other] { CARD($card) }を置けるのは{ $colour ->
+            [red] 赤
+           *[black] 黒
+        }の{ RANK($needs) }の上です。{ CARD($on) }の上には置けません。
+    }
+code-only-king = 空いた列に置けるのはキングだけです。{ CARD($card) }は置けません。
+code-same-place = { CARD($card) }はもうそこにあります。
+code-already-up = { CARD($card) }はもう組札にあります。
+code-other-suit = { CARD($card) }はこの組札のマークではありません。
+code-no-place = { CARD($card) }は今動かせるところがありません。
+code-choose-place = { CARD($card) }の行き先は{ $places }です。
+
+## Errors
+
+code-deal-dead = このルールでは、配り{ $deal }は勝てません。
+code-deal-unknown = このルールで配り{ $deal }に勝てるかどうかは、調べきれませんでした。
+code-not-a-deal-number = 「{ $text }」は配りの番号ではありません。番号は1以上の整数です。
+code-deal-number-too-long = この数は{ $digits }桁あります。{ $most }桁までにしてください。
+code-not-a-game-id = 「{ $text }」は配りの番号でもゲームIDでもありません。
+code-shuffle-too-new = このゲームIDは、もっと新しいバージョンのものです。
+code-unknown-game = 「{ $game }」というゲームはありません。
+code-not-rules = 「{ $text }」というルールはありません。
+code-stale = ゲームが先に進んでいたので、何もしませんでした。
+code-no-game = 進行中のゲームがありません。
+code-nothing-to-undo = 元に戻す手がありません。
+code-nothing-to-redo = やり直す手がありません。
+code-no-such-point = そのような場面はありません。
+code-nothing-to-take-back = 戻れる前のゲームがありません。
+code-no-such-job = 今は何も探していません。
+code-not-a-save = これは保存したゲームではありません。
+code-save-too-new = このゲームは、もっと新しいバージョンで保存されています。
+code-save-broken = 保存したゲームが壊れています。
+code-not-stats = この成績は読み込めません。
+code-stats-too-new = この成績は、もっと新しいバージョンで保存されています。
+code-not-a-difficulty = そのような難しさはありません。
+code-not-a-catalog = 勝てる配りの一覧を読み込めません。代わりに、その場で探します。
+code-catalog-too-new = 勝てる配りの一覧が、もっと新しいバージョンのものです。代わりに、その場で探します。
+code-catalog-broken = 勝てる配りの一覧が壊れています。代わりに、その場で探します。
+code-catalog-of-other-deals = 勝てる配りの一覧が、別の配りのものです。代わりに、その場で探します。
+code-not-json = メッセージを読み取れませんでした。
+code-not-a-request = メッセージに足りないところがあります。
+code-unknown-do = その操作には対応していません。
+code-unknown-version = ページとエンジンのバージョンが違います。ページを読み込み直してください。
+code-internal = 問題が起きました。ゲームはそのままです。
+code-dropped = その間にゲームが先に進みました。
+code-engine-restarted = エンジンを起動し直しました。もう一度お試しください。
+code-engine-failed = エンジンが動いていません。
+code-unknown = 問題が起きました（{ $code }）。ゲームはそのままです。
