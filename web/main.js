@@ -11,7 +11,7 @@ import { createWinSheet } from "./dialogs/win.js";
 import { createEngine } from "./engine/client.js";
 import { chooseLanguage, loadTexts } from "./i18n/texts.js";
 import { bindActions } from "./input/actions.js";
-import { readFlags, takeLinkedGame } from "./input/address.js";
+import { forgetLanguage, readFlags, takeLinkedGame } from "./input/address.js";
 import { createCatalog } from "./input/catalog.js";
 import { createDeals } from "./input/deals.js";
 import { createPlay } from "./input/play.js";
@@ -56,15 +56,13 @@ const saves = createSaves(storage, { onOtherTab: () => notices.playedElsewhere()
 const pictures = createPictureStore(storage);
 const language = chooseLanguage(flags.language || settings.current.language, navigator.languages);
 const texts = await loadTexts(language);
-document.documentElement.lang = texts.language;
 
 // What is seen.
 
 const toolbar = byId("toolbar");
-texts.fill(document);
-furnishSheets(texts.text("close"));
+furnishSheets();
 installGlyphs();
-nameToolbar(texts, toolbar);
+labelPage();
 
 const announcer = createAnnouncer(byId("status"));
 const message = createMessage(byId("message"));
@@ -83,7 +81,6 @@ const taste = applyTaste(settings, flags.motion);
 const motion = createMotion(byId("flights"), table, () => taste.travels && !document.hidden);
 const clock = createClock(storage);
 const notice = createNotice(byId("notice"), {
-  close: texts.text("close"),
   together: (title, text) => texts.text("title-and-text", { title, text }),
   say: announcer.say,
   onLeave: () => focusTable(table),
@@ -223,6 +220,27 @@ const menu = createMenuSheet(texts, {
 });
 let offline = false;
 
+/** What stands on the page whatever is played. */
+function labelPage() {
+  document.documentElement.lang = texts.language;
+  texts.fill(document);
+  nameToolbar(texts, toolbar);
+}
+
+let wantedLanguage = settings.current.language;
+
+/** The page in another language, the game as it is. @param {string} wanted empty for the browser's */
+async function speak(wanted) {
+  wantedLanguage = wanted;
+  forgetLanguage();
+  await texts.change(chooseLanguage(wanted, navigator.languages));
+  labelPage();
+  message.hide();
+  screen.refresh();
+  notices.sayAgain(play.view);
+  settingsSheet.refresh();
+}
+
 /** @param {import("./engine/protocol.js").View} view that was won */
 async function celebrate(view) {
   const [{ stats }] = await Promise.all([play.ask({ do: "stats" }), showWin(view)]);
@@ -303,7 +321,10 @@ new ResizeObserver(() => {
   pointer.cancel();
   screen.refresh();
 }).observe(table.root);
-settings.follow(() => screen.refresh());
+settings.follow(({ language: wanted }) => {
+  if (wanted === wantedLanguage) screen.refresh();
+  else void speak(wanted);
+});
 table.root.addEventListener("focusin", () => table.focusMoved());
 table.root.addEventListener("focusout", () => table.focusMoved());
 for (const kind of ["pointerdown", "keydown"]) {
@@ -322,6 +343,7 @@ window.addEventListener("storage", ({ key }) => {
   const ours = storage.ownKey(key);
   if (ours !== null) saves.noticeWrite(ours);
 });
+window.addEventListener("languagechange", () => void speak(wantedLanguage));
 window.addEventListener("hashchange", () => {
   const gameId = takeLinkedGame();
   if (gameId !== null) void deals.openLinked(gameId);

@@ -37,25 +37,30 @@ export function createNewGameSheet(texts, page) {
   const deal = /** @type {HTMLInputElement} */ (byId("deal-text"));
   const more = /** @type {HTMLDetailsElement} */ (byId("chosen-deal"));
   const difficulty = /** @type {HTMLSelectElement} */ (byId("difficulty"));
-  for (const step of DIFFICULTIES)
-    difficulty.add(new Option(texts.text(`difficulty-${step}`), step));
   const error = byId("deal-error");
   const answers = byId("deal-anyway");
   /** @type {string | null} the game the choices were made for */
   let builtFor = null;
+  let builtIn = "";
   const game = () => builtFor ?? shown();
-
-  gameList.replaceChildren(...games.map((name) => makeGameChoice(texts, name)));
 
   /** Offer the choices there are for a game, as they were made last. @param {string} name */
   function build(name) {
-    if (builtFor !== name) {
+    const isNewlyWorded = builtIn !== texts.language;
+    if (isNewlyWorded) {
+      gameList.replaceChildren(...games.map((each) => makeGameChoice(texts, each)));
+      difficulty.replaceChildren(
+        ...DIFFICULTIES.map((step) => new Option(texts.text(`difficulty-${step}`), step)),
+      );
+    }
+    if (builtFor !== name || isNewlyWorded) {
       const { named, custom: parts } = rulesOf(name);
       const names = [...Object.keys(named), ...(parts.length > 0 ? [CUSTOM] : [])];
       list.replaceChildren(...names.map((each) => makeRulesChoice(texts, each)));
       custom.replaceChildren(...parts.map((choice) => makeCustomChoice(texts, choice)));
     }
     builtFor = name;
+    builtIn = texts.language;
     const radio = gameList.querySelector(`input[value="${name}"]`);
     if (radio instanceof HTMLInputElement) radio.checked = true;
     const choice = last(name);

@@ -30,44 +30,57 @@ export function createSettingsSheet(texts, settings) {
   const sheet = createSheet("settings-sheet");
   const body = /** @type {HTMLElement} */ (document.getElementById("settings-body"));
 
+  function fill() {
+    const { current } = settings;
+    const rows = CHOICES.map(([key, values]) =>
+      makeSelect(
+        texts.text(`setting-${key}`),
+        values.map((value) => [value, texts.text(`setting-${key}-${value}`)]),
+        String(current[key]),
+        (value) => settings.change({ [key]: value }),
+      ),
+    );
+    rows.unshift(languageRow(texts, settings));
+    const switches = SWITCHES.map(([key, text]) =>
+      makeSwitch(texts.text(text), current[key] === true, (on) => settings.change({ [key]: on })),
+    );
+    body.replaceChildren(...rows, ...switches);
+  }
+
   return {
     open() {
-      const { current } = settings;
-      const rows = CHOICES.map(([key, values]) =>
-        makeSelect(
-          texts.text(`setting-${key}`),
-          values.map((value) => [value, texts.text(`setting-${key}-${value}`)]),
-          String(current[key]),
-          (value) => settings.change({ [key]: value }),
-        ),
-      );
-      if (LANGUAGES.length > 1) rows.unshift(languageRow(texts, settings));
-      const switches = SWITCHES.map(([key, text]) =>
-        makeSwitch(texts.text(text), current[key] === true, (on) => settings.change({ [key]: on })),
-      );
-      body.replaceChildren(...rows, ...switches);
+      fill();
       sheet.open();
+    },
+    /** The page speaks another language; it was chosen here. */
+    refresh() {
+      if (!sheet.dialog.open) return;
+      const isInside = body.contains(document.activeElement);
+      fill();
+      if (isInside) body.querySelector("select")?.focus();
     },
   };
 }
 
-/** A change of language takes effect with a fresh start of the page. @param {Texts} texts @param {SettingsStore} settings */
+/** Languages are called what those who speak them call them. @param {Texts} texts @param {SettingsStore} settings */
 function languageRow(texts, settings) {
-  const names = new Intl.DisplayNames(texts.language, { type: "language" });
-  /** @type {[string, string][]} */
-  const languages = LANGUAGES.map((tag) => [
-    tag,
-    new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? names.of(tag) ?? tag,
-  ]);
-  return makeSelect(
+  const languages = LANGUAGES.map((tag) => [tag, ownName(tag)]);
+  const row = makeSelect(
     texts.text("setting-language"),
     [["", texts.text("setting-language-auto")], ...languages],
     settings.current.language,
-    (language) => {
-      settings.change({ language });
-      location.reload();
-    },
+    (language) => settings.change({ language }),
   );
+  for (const option of row.querySelectorAll("option")) {
+    if (option.value !== "") option.lang = option.value;
+  }
+  return row;
+}
+
+/** @param {string} tag */
+function ownName(tag) {
+  const name = new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
 /**

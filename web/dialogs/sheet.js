@@ -35,10 +35,9 @@ function isBeside(dialog, { clientX, clientY }) {
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** Give the close buttons of all sheets their sign and name. @param {string} name */
-export function furnishSheets(name) {
+/** Give the close buttons of all sheets their sign. */
+export function furnishSheets() {
   for (const button of document.querySelectorAll(".sheet-close")) {
-    button.setAttribute("aria-label", name);
     const icon = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     icon.setAttribute("class", "icon");
     icon.setAttribute("aria-hidden", "true");

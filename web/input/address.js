@@ -1,6 +1,6 @@
 /**
  * What the page's address asks for: `#<game ID>` opens a deal; flags after `?` are for tests and
- * shared settings (game, deal, rules, motion, lang).
+ * shared settings (game, deal, rules, motion, language).
  */
 
 /**
@@ -15,7 +15,7 @@ export function readFlags(search) {
     deal: given.get("deal"),
     rules: given.get("rules"),
     motion: given.get("motion") !== "0",
-    language: given.get("lang") ?? "",
+    language: given.get("language") ?? "",
   };
 }
 
@@ -33,11 +33,15 @@ export function takeLinkedGame() {
 }
 
 /** Take the deal out of the address, too, once it was opened: a reload goes on, as above. */
-export function forgetDeal() {
+export const forgetDeal = () => forget("game", "deal", "rules");
+
+/** The player has chosen a language, and not the one of the address. */
+export const forgetLanguage = () => forget("language");
+
+/** @param {string[]} flags */
+function forget(...flags) {
   const address = new URL(location.href);
-  address.searchParams.delete("game");
-  address.searchParams.delete("deal");
-  address.searchParams.delete("rules");
+  for (const flag of flags) address.searchParams.delete(flag);
   history.replaceState(null, "", address);
 }
 

@@ -15,10 +15,10 @@
 
 /**
  * @param {HTMLElement} element
- * @param {{ close: string, together: (title: string, text: string) => string, say: (text: string, how?: { urgent?: boolean }) => void, onLeave: () => void }} page
+ * @param {{ together: (title: string, text: string) => string, say: (text: string, how?: { urgent?: boolean }) => void, onLeave: () => void }} page
  *   `onLeave` finds a place for the focus that was in the panel
  */
-export function createNotice(element, { close, together, say, onLeave }) {
+export function createNotice(element, { together, say, onLeave }) {
   const title = /** @type {HTMLElement} */ (element.querySelector(".notice-title"));
   const text = /** @type {HTMLElement} */ (element.querySelector(".notice-text"));
   const progress = /** @type {HTMLElement} */ (element.querySelector(".notice-progress"));
@@ -27,7 +27,6 @@ export function createNotice(element, { close, together, say, onLeave }) {
   /** @type {Notice[]} the last one is shown; those before it come back when it goes */
   let notices = [];
 
-  closer.setAttribute("aria-label", close);
   closer.addEventListener("click", () => dismiss());
 
   function paint() {

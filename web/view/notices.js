@@ -270,6 +270,17 @@ export function createNotices({
       });
     },
 
+    /** The page speaks another language: what is shown and still holds is said in that. @param {View | null} view */
+    sayAgain(view) {
+      const { kind } = notice;
+      if (view) this.viewShown(view);
+      if (kind === "won") this.won();
+      if (kind === "storage") this.storageFails();
+      if (kind === "elsewhere") this.playedElsewhere();
+      if (kind === "kept") this.keptAside();
+      if (kind === "engine") this.engine({ state: "failed", reason: "" });
+    },
+
     /** Stored texts could not be read and were put aside. */
     keptAside() {
       notice.show({

@@ -42,6 +42,7 @@ export function createScreen({
 }) {
   /** @type {View | null} */
   let shown = null;
+  let game = "";
 
   function placeMessage() {
     const place = table.arrangement?.message;
@@ -64,9 +65,15 @@ export function createScreen({
       motion.showChange(before, takeSnapshot(table, view), { hurry: isFinishing() });
     } else motion.cut();
     shown = view;
-    document.title = texts.text("page-title", { game: view.game });
+    nameTab(view.game);
     speak(view, events);
     notices.viewShown(view);
+  }
+
+  /** @param {string} next the game shown */
+  function nameTab(next) {
+    game = next;
+    document.title = texts.text("page-title", { game });
   }
 
   /** @param {View} view @param {GameEvent[]} events */
@@ -101,17 +108,20 @@ export function createScreen({
     finishingChanged() {
       paintToolbar(texts, toolbar, shown, isFinishing());
     },
-    /** No game is under way: the table as it is before the first deal. @param {string} game */
-    showBlank(game) {
+    /** No game is under way: the table as it is before the first deal. @param {string} next */
+    showBlank(next) {
       shown = null;
       motion.cut();
-      table.paintBlank(game);
+      table.paintBlank(next);
+      nameTab(next);
       paintToolbar(texts, toolbar, null, false);
     },
-    /** The table's size or the settings have changed. */
+    /** The table's size, the settings or the language have changed. */
     refresh() {
       motion.cut();
       if (shown) paintHead(texts, shown, elapsed());
+      paintToolbar(texts, toolbar, shown, isFinishing());
+      if (game) nameTab(game);
       table.repaint();
       placeMessage();
     },

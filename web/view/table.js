@@ -42,6 +42,7 @@ export function createTable(elements, texts) {
   /** @param {View} next */
   function paint(next) {
     if (view?.game !== next.game) setUp(next.game);
+    nameParts(next.game);
     view = next;
     place();
     const kept = new Set(entries.map(({ key }) => key));
@@ -66,12 +67,16 @@ export function createTable(elements, texts) {
     keepOneTabStop();
   }
 
-  /** Another game: what the parts of the table are called, and which is read first. @param {string} game */
+  /** What the parts of the table are called. @param {string} game */
+  function nameParts(game) {
+    const words = wordsOf(game);
+    elements.tableau.setAttribute("aria-label", texts.text(words.tableau));
+    elements.piles.setAttribute("aria-label", texts.text(words.piles));
+  }
+
+  /** Another game: which part of the table is read first. @param {string} game */
   function setUp(game) {
     const { tableau, piles, root } = elements;
-    const words = wordsOf(game);
-    tableau.setAttribute("aria-label", texts.text(words.tableau));
-    piles.setAttribute("aria-label", texts.text(words.piles));
     if (layoutOf(game).pilesComeFirst) tableau.before(piles);
     else tableau.after(piles);
     root.dataset["game"] = game;
