@@ -10,6 +10,9 @@ PORT ?= 8000
 HOST ?= 0.0.0.0
 # Where the machine has no Node, the set-up puts one there.
 WITH_NODE := PATH="$(CURDIR)/.venv/bin:$$PATH"
+IN_PYODIDE := $(WITH_NODE) node tools/run_pyodide.mjs
+# How many of the 200 decks the benchmark gives the solver in Pyodide.
+PYODIDE_DECKS ?= 100
 
 ifeq ($(strip $(PYTHON)),)
 $(error Python 3.11 or newer is needed; name it with  make PYTHON=/path/to/python3)
@@ -51,9 +54,16 @@ test-pyodide: set-up ## the core's tests again, inside Pyodide
 test-web: set-up-browser ## tests in a real browser
 	$(PY) -m pytest -q tests/web
 
-bench: set-up-browser ## figures of solver, messages and the engine in a browser
-	$(PY) -m tests.bench.solver_bench
+bench: set-up-browser ## figures of solver, memory, messages: CPython, Pyodide, a browser (7 minutes)
+	$(PY) tools/build_site.py
+	@mkdir -p .cache/bench
+	$(PY) -m tests.bench.solver_bench --json .cache/bench/solver.json
+	$(PY) -m tests.bench.memory_bench
 	$(PY) -m tests.bench.message_bench
+	$(IN_PYODIDE) tests.bench.solver_bench --decks $(PYODIDE_DECKS) --beside .cache/bench/solver.json
+	$(IN_PYODIDE) tests.bench.memory_bench
+	$(IN_PYODIDE) tests.bench.message_bench
+	$(IN_PYODIDE) tests.bench.verdict_bench
 	$(PY) -m tests.bench.browser_bench
 
 icons: set-up-browser ## draw the icons' PNG files anew, after icon.svg was changed
