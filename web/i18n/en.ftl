@@ -270,7 +270,7 @@ notice-stuck =
     }
 notice-no-moves-title = No moves left
 notice-no-moves = No card can be moved any more, and nothing in the stock helps.
-notice-no-progress-title = No more cards will turn up
+notice-no-progress-title = Nothing more turns up
 notice-no-progress = However you move what can be seen, no other card turns up.
 stuck-undo = Undo
 stuck-back = Back to where it could be won

@@ -238,7 +238,7 @@ export function createTable(elements, texts) {
     made.className = name;
     if (buttons.get(key)?.dataset["held"] !== undefined) made.classList.add("held");
     else if (key === marks.selected) made.classList.add("raised");
-    put(made, at);
+    put(made, name === "hint-frame" ? within(at, elements.root.clientWidth) : at);
     return made;
   }
 
@@ -377,6 +377,13 @@ function extentOf(run) {
   const first = run[0]?.place;
   const last = run.at(-1)?.place;
   return first && last ? { ...first, h: last.y + last.h - first.y } : null;
+}
+
+/** A place so far from the sides of the table that a frame around it is seen whole. @param {Place} at @param {number} width */
+function within(at, width) {
+  const edge = Math.max(4, at.w * 0.06) + 2;
+  const x = Math.max(at.x, edge);
+  return { ...at, x, w: Math.min(at.x + at.w, width - edge) - x };
 }
 
 /** @param {HTMLElement} element @param {string} name @param {string | null} value null takes it away */

@@ -91,7 +91,7 @@ function fans(centre, { w, h }, cards) {
     const fan = Math.floor(index / each);
     const share = (index % each) / (each - 1) - 0.5;
     return {
-      x: centre.x - w / 2 + (fan % 2 === 0 ? -1 : 1) * w * 1.75 + share * w * 1.1,
+      x: centre.x - w / 2 + (fan % 2 === 0 ? -1 : 1) * w * 1.95 + share * w * 1.1,
       y: centre.y - h / 2 + (fan < 2 ? -1 : 1) * h * 0.85 + Math.abs(share) * h * 0.2,
       turn: share * 100,
     };
