@@ -97,8 +97,8 @@ rules-thirteen-line = Pakka käännetään kortti kerrallaan avopakkaan, kerran.
 rules-three-piles-line = Pakka jaetaan kolme korttia kerrallaan kolmeen pinoon, kerran. Kaikkien kolmen päällimmäiset ovat pelattavissa.
 rules-custom-line = Valitse itse pakka, kierrokset ja tavoite.
 
-rules-draw-1 = Yksi kerrallaan
-rules-draw-3 = Kolme kerrallaan
+rules-draw-1 = 1 kerrallaan
+rules-draw-3 = 3 kerrallaan
 rules-draw-1-line = Pakasta nostetaan yksi kortti kerrallaan, kierroksia on rajattomasti.
 rules-draw-3-line = Kolme korttia kerrallaan, ja vain päällimmäinen on pelattavissa. Vaikeampi.
 
@@ -368,16 +368,16 @@ statistics-note = Ennätyksiin lasketaan voitot, joissa ei käytetty vihjettä.
 
 settings = Asetukset
 setting-language = Kieli
-setting-language-auto = Sama kuin selaimessa
+setting-language-auto = Selaimen mukaan
 setting-motion = Liike
-setting-motion-system = Kuten järjestelmässä
+setting-motion-system = Järjestelmän mukaan
 setting-motion-full = Täysi
 setting-motion-off = Pois
 setting-colours = Maiden värit
 setting-colours-two = Kaksi väriä
 setting-colours-four = Neljä väriä
 setting-surroundings = Pöytä
-setting-surroundings-system = Kuten järjestelmässä
+setting-surroundings-system = Järjestelmän mukaan
 setting-surroundings-light = Vaalea
 setting-surroundings-dark = Tumma
 setting-winning-hints = Vihjeet saavat katsoa piilossa olevia kortteja (voittava siirto)
