@@ -65,6 +65,7 @@ bench: set-up-browser ## figures of solver, memory, messages: CPython, Pyodide, 
 	$(IN_PYODIDE) tests.bench.message_bench
 	$(IN_PYODIDE) tests.bench.verdict_bench
 	$(PY) -m tests.bench.browser_bench
+	$(PY) -m tests.bench.frames_bench
 
 icons: set-up-browser ## draw the icons' PNG files anew, after icon.svg was changed
 	$(PY) -m tools.make_icons

