@@ -10,8 +10,8 @@ from pyramid_core.errors import CodedError
 WORDS = MappingProxyType(
     {
         "block-wrong": (
-            "the block of {game}, {rules}, is wrong: it says of deal {deal} {found}, "
-            "a new proof says {proven}"
+            "a block of {game}, {rules}, is wrong: it calls deal {deal} {found}, "
+            "a new proof calls it {proven} (verdict and hardness)"
         ),
         "dask-not-installed": "--dask needs Dask: install {extra}",
         "deal-number-too-long": "a deal number has {most} digits at most, this one has {digits}",
@@ -45,5 +45,5 @@ def in_words(error: CodedError) -> str:
 
 def _spelled(value: object) -> object:
     if isinstance(value, list | tuple):
-        return " ".join(map(str, value)) or "none"
+        return " ".join(str(each) for each in value if each is not None) or "none"
     return value

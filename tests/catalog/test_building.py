@@ -9,16 +9,18 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 
 from pyramid_core.building import Folder
-from pyramid_core.catalog.blocks import Block, format_block
+from pyramid_core.catalog.blocks import Block, format_block, prove_block
 from pyramid_core.catalog.format import parse_catalog
 from pyramid_core.game import Verdict
 from pyramid_core.games import GAMES
+from pyramid_core.games.klondike.game import Klondike
+from pyramid_core.games.klondike.variants import KlondikeRules
 
 pytestmark = pytest.mark.not_in_pyodide
 
@@ -182,7 +184,7 @@ def test_a_block_that_is_wrong_is_found_out(
     folder.write(wrong)
     done = run(command(tmp_path, "--jobs", "1", "--samples", str(SIZE)))
     assert done.returncode == 2
-    assert f"block-wrong (game='pyramid', rules='open-3-pyramid', deal={6 + at}" in done.stderr
+    assert f"block of pyramid, open-3-pyramid, is wrong: it calls deal {6 + at} " in done.stderr
 
 
 def test_wider_rules_are_proven_first_and_spare_the_search(tmp_path: Path) -> None:
@@ -240,22 +242,59 @@ def test_a_pack_of_nothing_is_refused(tmp_path: Path) -> None:
     pack = (sys.executable, "-m", "pyramid_core", "pack-catalog", "--blocks", str(tmp_path))
     done = run([*pack, "--to", "1", "--out", str(file)])
     assert done.returncode == 2
-    assert "no-section" in done.stderr
+    assert "holds no blocks" in done.stderr
     assert not file.exists()
 
 
 @pytest.mark.parametrize(
-    ("wrong", "code"),
+    ("wrong", "words"),
     [
-        (["--rules", "golf"], "not-rules"),
-        (["--from", "0"], "invalid"),
-        (["--jobs", "0"], "invalid"),
+        (["--rules", "golf"], "no rules 'golf'"),
+        (["--from", "0"], "'0' is no whole number from 1 up"),
+        (["--jobs", "0"], "'0' is no whole number from 1 up"),
     ],
 )
 def test_a_command_that_cannot_be_obeyed_says_why(
-    tmp_path: Path, wrong: list[str], code: str
+    tmp_path: Path, wrong: list[str], words: str
 ) -> None:
     done = run([*command(tmp_path), *wrong])
     assert done.returncode == 2
-    assert code in done.stderr
+    assert words in done.stderr
     assert contents(tmp_path) == {}
+
+
+def test_each_game_has_blocks_and_sections_of_its_own(tmp_path: Path) -> None:
+    blocks, out = tmp_path / "blocks", tmp_path / "catalog.bin"
+    program = (sys.executable, "-m", "pyramid_core")
+    size = ("--block", "3", "--to", "3")
+    sections = set()
+    for game in sorted(GAMES):
+        names = list(GAMES[game].named_rules)[:2]
+        keys = [GAMES[game].format_rules(GAMES[game].parse_rules(name)) for name in names]
+        build = ("build-catalog", "--game", game, "--rules", ",".join(names), "--jobs", "1")
+        assert run([*program, *build, *size, "--out", str(blocks)]).returncode == 0
+        assert {path.split("/")[0] for path in contents(blocks / game)} == set(keys)
+        pack = ("pack-catalog", "--blocks", str(blocks), "--out", str(out), *size)
+        packed = run([*program, *pack, "--game", game])
+        listed = [json.loads(line) for line in packed.stdout.splitlines()]
+        assert {(each["game"], each["rules"]) for each in listed} == {(game, key) for key in keys}
+        sections |= {(game, key) for key in keys}
+    assert run([*program, *pack]).returncode == 0
+    assert parse_catalog(out.read_bytes()).grades.keys() == sections
+
+
+def test_undecided_deals_are_those_that_the_game_gives_its_catalog_no_time_for() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Hasty(Klondike):
+        def catalog_budget(self, rules: KlondikeRules) -> int:
+            return 10 if rules.draw > 1 else self.proof_budget
+
+    game = Hasty()
+    hasty = prove_block(game, KlondikeRules(3), 1, 20, ())
+    patient = prove_block(game, KlondikeRules(3), 1, 20, (), budget=2_000)
+    assert 0 < len(patient.deals(Verdict.UNKNOWN)) < len(hasty.deals(Verdict.UNKNOWN))
+    for deal in range(1, 21):
+        found, hard = hasty.finding(deal)
+        assert (hard is None) == (found is not Verdict.WINNABLE)
+        assert found in (Verdict.UNKNOWN, patient.finding(deal)[0])
+    assert prove_block(game, KlondikeRules(3), 1, 20, (), budget=1) == hasty  # never less

@@ -43,4 +43,4 @@ def test_no_cluster_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setenv("DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT", "1s")
     done = run(command(tmp_path, "--dask", "tcp://127.0.0.1:1"))
     assert done.returncode == 2
-    assert "no-dask-cluster" in done.stderr
+    assert "there is no Dask cluster at tcp://127.0.0.1:1" in done.stderr

@@ -14,7 +14,7 @@ from pyramid_core.solver.finder import DealQuestion
 from tests.strategies import AnyGame
 
 GAMES_AND_OFFERED = [(game, rules) for game in GAMES.values() for rules in game.offered_rules]
-PYRAMID = GAMES["pyramid"]
+PYRAMID, KLONDIKE = GAMES["pyramid"], GAMES["klondike"]
 
 
 @pytest.mark.parametrize(("game", "rules"), GAMES_AND_OFFERED)
@@ -56,3 +56,20 @@ def test_a_line_wins_under_wider_rules_as_it_stands(rules: PyramidRules) -> None
                 position = PYRAMID.play(position, move)
             assert PYRAMID.is_won(position)
     assert won or rules.passes == 1 or rules.goal is Goal.ALL
+
+
+def test_a_line_of_draw_three_wins_by_draw_one_with_its_draws_written_out() -> None:
+    three, one = (KLONDIKE.parse_rules(name) for name in ("draw-3", "draw-1"))
+    won = 0
+    for deal in range(1, 16):
+        question = DealQuestion(GameId(KLONDIKE, three, deal), 2_000)
+        if question.advance(2_000) != "winnable":
+            continue
+        won += 1
+        position = KLONDIKE.deal(deck_of_deal(deal), one)
+        start = KLONDIKE.deal(deck_of_deal(deal), three)
+        for move in question.adviser.line(start):
+            for _ in range(min(3, len(position.stock)) if move == "draw" else 1):
+                position = KLONDIKE.play(position, move)
+        assert KLONDIKE.is_won(position)
+    assert won > 5

@@ -86,7 +86,7 @@ def test_klondike_is_solved_and_replayed_like_any_other_game(
     path = tmp_path / "decks.txt"
     path.write_text("".join(f"{format_cards(deck_of_deal(n))}\n" for n in (1, 2, 3, 5)))
     game = ("--game", "klondike", "--rules", rules)
-    status, answers, _ = run("solve", *game, "--decks", str(path))
+    status, answers, _ = run("solve", *game, "--decks", str(path), "--nodes", "2000")
     assert status == 0
     won = [answer for answer in answers if answer["verdict"] == "winnable"]
     assert won

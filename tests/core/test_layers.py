@@ -141,3 +141,10 @@ def test_the_position_of_pyramid_holds_what_undo_must_restore_and_nothing_else()
 
     fields = set(PyramidPosition.__dataclass_fields__)
     assert fields == {"rules", "pyramid", "stock", "wastes", "pass_number"}
+
+
+def test_the_position_of_klondike_holds_what_undo_must_restore_and_nothing_else() -> None:
+    from pyramid_core.games.klondike.position import KlondikePosition
+
+    fields = set(KlondikePosition.__dataclass_fields__)
+    assert fields == {"rules", "columns", "face_down", "stock", "waste", "foundations"}
