@@ -6,6 +6,8 @@ that the comments give.
 
 from __future__ import annotations
 
+from typing import Any
+
 from pyramid_core.games.klondike.packed import (
     ACES,
     ALL,
@@ -30,8 +32,9 @@ from pyramid_core.games.klondike.packed import (
 _Lay = tuple[Bits, Bits, Bits, Bits, Bits, Bits, Steps]
 _Place = tuple[_Lay, int]  # how things lie, and where a card can now go
 # What is done once a card has its place: the card it is moved for (or _CLEAR: a column is emptied),
-# the card that waits for that one, the cards that must stay meanwhile, and what is done after.
-_Then = tuple[int, Bit, Bits, "_Then"] | None
+# the card that waits for that one, the cards that must stay meanwhile, and what is done after, in
+# the same way.
+_Then = tuple[int, Bit, Bits, Any] | None
 _Work = tuple[_Lay, Bit, Bits, _Then]  # how things lie, which card looks for a place, ban, then
 
 _CLEAR = -1

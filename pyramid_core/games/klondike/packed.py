@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from pyramid_core.cards import SUITS, Card, rank_of
 from pyramid_core.games.klondike.layout import card_of, suit_of
@@ -23,7 +24,8 @@ TO_FOUNDATION = -1
 TO_EMPTY_COLUMN = -2
 ON_NOTHING = -3  # where a card of the talon lies, or the head of a run
 Step = tuple[Bit, int]
-Steps = tuple[Step, "Steps"] | None  # the last step first
+# The last step, and those before it in the same way. (mypyc takes no type that names itself.)
+Steps = tuple[Step, Any] | None
 
 BITS = 52
 ALL: Bits = (1 << BITS) - 1
