@@ -37,6 +37,7 @@ ALIKE = {
         "title-and-text",
         "game-klondike",
         "statistics-nothing",
+        "statistics-of",
         "statistics-share",
     },
 }

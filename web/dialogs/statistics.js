@@ -24,7 +24,10 @@ export function createStatisticsSheet(texts) {
     open(stats) {
       const blocks = Object.entries(stats).flatMap(([game, byRules]) =>
         Object.entries(byRules).map(([rules, counts]) => {
-          const title = `${texts.text(`game-${game}`)}, ${nameOfRulesKey(texts, game, rules)}`;
+          const title = texts.text("statistics-of", {
+            game,
+            rules: nameOfRulesKey(texts, game, rules),
+          });
           return makeBlock(title, figuresOf(texts, counts, wordsOf(game).isScored));
         }),
       );

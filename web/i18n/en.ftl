@@ -294,6 +294,7 @@ win-best-time-figure = Best time
 ## Statistics
 
 statistics = Statistics
+statistics-of = { GAME($game) }, { $rules }
 statistics-none = No game finished yet.
 statistics-played = Played
 statistics-won = Won

@@ -59,9 +59,9 @@ custom-passes = 山札を回れる回数
 custom-passes-1 = 1回
 custom-passes-3 = 3回
 custom-passes-unlimited = 何回でも
-custom-goal = 勝ちの条件
-custom-goal-pyramid = ピラミッドを取りきる
-custom-goal-all = 52枚すべてを取りきる
+custom-goal = 取りきる札
+custom-goal-pyramid = ピラミッドだけ
+custom-goal-all = 52枚すべて
 custom-three-once = 三つの山には1回しか配れません。
 
 ## Table
@@ -258,6 +258,7 @@ win-best-time-figure = 自己ベスト
 ## Statistics
 
 statistics = 成績
+statistics-of = { GAME($game) }（{ $rules }）
 statistics-none = まだ終わったゲームがありません。
 statistics-played = プレイ回数
 statistics-won = 勝ち
@@ -275,7 +276,7 @@ statistics-note = 自己ベストは、ヒントなしで勝ったゲームだ�
 
 settings = 設定
 setting-language = 言語
-setting-language-auto = ブラウザーに合わせる
+setting-language-auto = 自動
 setting-motion = 動き
 setting-motion-system = 端末に合わせる
 setting-motion-full = あり
