@@ -125,13 +125,20 @@ export function bindPointer(table, play, motion) {
     const { ghost, run, x, y } = drag;
     drag = null;
     delete root.dataset["dragging"];
+    if (!ghost) return;
+    // The way of the cards goes on from where they were let go, with the next picture.
+    if (goes) motion.letGo(ghost, run, { x, y }, showAgain);
+    else {
+      showAgain();
+      motion.letBack(ghost, { x, y });
+    }
+  }
+
+  /** Show the cards themselves, of which copies were dragged. */
+  function showAgain() {
     for (const button of root.querySelectorAll("[data-dragged]")) {
       button.removeAttribute("data-dragged");
     }
-    if (!ghost) return;
-    // The way of the cards goes on from where they were let go.
-    if (goes) motion.letGo(ghost, run, { x, y });
-    else motion.letBack(ghost, { x, y });
   }
 
   function cancel() {
@@ -161,7 +168,8 @@ export function bindPointer(table, play, motion) {
     },
     /** Another picture is shown: a card that no longer lies there is let go. */
     viewChanged() {
-      if (drag && play.aimAt(drag.slot) !== drag.aim) cancel();
+      if (!drag) showAgain();
+      else if (play.aimAt(drag.slot) !== drag.aim) cancel();
     },
   };
 }

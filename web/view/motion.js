@@ -417,8 +417,9 @@ export function createMotion(layer, table, isOn) {
      * @param {HTMLElement} hand
      * @param {{ card: string, place: Place }[]} run
      * @param {{ x: number, y: number }} offset
+     * @param {() => void} giveUp called where no picture comes
      */
-    letGo(hand, run, offset) {
+    letGo(hand, run, offset, giveUp) {
       released = new Map(
         run.map(({ card, place }) => [
           card,
@@ -430,6 +431,7 @@ export function createMotion(layer, table, isOn) {
         if (released !== mine) return;
         released = new Map();
         hand.remove();
+        giveUp();
       }, PATIENCE);
     },
 
