@@ -1,48 +1,14 @@
-/**
- * The rules a new game can have: named ones, and custom ones put together from choices.
- *
- * Which there are is data of the game's; the page only writes them as the core reads them.
- */
+/** The rules a new game can have: named ones, and custom ones put together from choices. */
 
-/**
- * @typedef {{ key: string, values: string[] }} Choice
- * @typedef {{
- *   first: string, named: Record<string, string>, custom: Choice[],
- *   fixed: Record<string, Record<string, string>>,
- * }} RulesData
- *   `first`: the rules to begin with; `named`: names of rules and how they are written in full; `fixed`: a choice that settles another, as `value → { key: value }`
- */
+import { GAME_NAMES, wordsOf } from "../view/layouts/index.js";
 
-/** @type {Readonly<Record<string, RulesData>>} */
-const RULES = {
-  pyramid: {
-    first: "normal",
-    named: {
-      strict: "open-1-pyramid",
-      normal: "open-3-pyramid",
-      relaxed: "open-unlimited-pyramid",
-      thirteen: "closed-1-pyramid",
-      "three-piles": "three-1-pyramid",
-    },
-    custom: [
-      { key: "stock", values: ["open", "closed", "three"] },
-      { key: "passes", values: ["1", "3", "unlimited"] },
-      { key: "goal", values: ["pyramid", "all"] },
-    ],
-    fixed: { three: { passes: "1" } },
-  },
-  klondike: {
-    first: "draw-1",
-    named: { "draw-1": "draw-1", "draw-3": "draw-3" },
-    custom: [],
-    fixed: {},
-  },
-};
+/** @typedef {import("../view/layouts/index.js").Choice} Choice */
 
-/** @param {string} game @returns {RulesData} */
-export function rulesOf(game) {
-  return RULES[game] ?? { first: "", named: {}, custom: [], fixed: {} };
-}
+/** @type {import("../view/layouts/index.js").Rules} */
+const NONE = { first: "", named: {}, custom: [], fixed: {} };
+
+/** @param {string} game @returns {import("../view/layouts/index.js").Rules} */
+export const rulesOf = (game) => (GAME_NAMES.includes(game) ? wordsOf(game).rules : NONE);
 
 /**
  * The text of custom rules as the core reads it.

@@ -15,7 +15,15 @@ import { words as pyramidWords } from "./pyramid_words.js";
  *   pilesComeFirst: boolean,
  *   blankPiles: () => PileView[],
  * }} Layout
+ * @typedef {{ key: string, values: string[] }} Choice
  * @typedef {{
+ *   first: string, named: Record<string, string>, custom: Choice[],
+ *   fixed: Record<string, Record<string, string>>,
+ * }} Rules the rules a new game can have, as the core reads them: `first` are those to begin with,
+ *   `named` maps names to rules in full, `custom` ones are put together from choices; `fixed`: a
+ *   choice that settles another, as `value → { key: value }`
+ * @typedef {{
+ *   rules: Rules,
  *   counters: (view: View) => { text: string, value: number }[],
  *   left: (view: View) => number | null,
  *   tableau: string,

@@ -1,4 +1,4 @@
-/** What is told of Pyramid beside the table: counters, figures of a win, how to play. */
+/** What is told of Pyramid beside the table: rules, counters, figures of a win, how to play. */
 
 /**
  * @typedef {import("../../engine/protocol.js").View} View
@@ -10,6 +10,22 @@ const left = (view) => view.counts[view.rules["goal"] === "all" ? "cards" : "tab
 
 /** @type {Words} */
 export const words = {
+  rules: {
+    first: "normal",
+    named: {
+      strict: "open-1-pyramid",
+      normal: "open-3-pyramid",
+      relaxed: "open-unlimited-pyramid",
+      thirteen: "closed-1-pyramid",
+      "three-piles": "three-1-pyramid",
+    },
+    custom: [
+      { key: "stock", values: ["open", "closed", "three"] },
+      { key: "passes", values: ["1", "3", "unlimited"] },
+      { key: "goal", values: ["pyramid", "all"] },
+    ],
+    fixed: { three: { passes: "1" } },
+  },
   counters: (view) => [
     { text: "counter-score", value: view.score },
     { text: "counter-left", value: left(view) },
