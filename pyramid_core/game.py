@@ -147,6 +147,10 @@ class Game(Protocol[Rules, Position]):
         """Tell after how many nodes the catalog calls a deal undecided."""
 
     @property
+    def refusals(self) -> Mapping[str, Sequence[str]]:
+        """Map each code with which a move or a touch is refused to the names of its arguments."""
+
+    @property
     def named_rules(self) -> Mapping[str, Rules]:
         """Map the names of rules to them, the default first."""
 

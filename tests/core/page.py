@@ -8,14 +8,14 @@ from typing import Any
 from pyramid_core.bridge import Bridge
 from pyramid_core.deals import deck_of_deal
 from pyramid_core.game import Game
-from pyramid_core.games.klondike.game import KLONDIKE
+from pyramid_core.games import GAMES
 from tests.core.reply_shape import check_reply
 from tests.core.scripted import ScriptedPyramid
 
 Reply = dict[str, Any]
 Store = dict[str, str]
 
-SCRIPTED: dict[str, Game[Any, Any]] = {"pyramid": ScriptedPyramid(), "klondike": KLONDIKE}
+SCRIPTED: dict[str, Game[Any, Any]] = {**GAMES, "pyramid": ScriptedPyramid()}
 
 
 # A heart or a spade on top: the scripted prover knows these deals to be winnable. See there.

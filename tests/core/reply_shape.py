@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from pyramid_core.cards import CARD_TEXTS, SUITS
+from pyramid_core.games import GAMES
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 
@@ -51,7 +52,8 @@ def documented_codes() -> set[str]:
     return set(re.findall(r"`([a-z]+(?:-[a-z]+)*)`", text))
 
 
-CODES = documented_codes()
+REFUSALS = {code for game in GAMES.values() for code in game.refusals}
+CODES = documented_codes() | REFUSALS
 
 
 def is_count(value: object) -> bool:

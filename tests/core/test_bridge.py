@@ -185,7 +185,7 @@ def test_requests_that_need_a_game(page: Page) -> None:
         ('{"v": 1, "do": "undo", "elapsed": 1e999}', "not-a-request"),
         ('{"v": 1, "do": "move"}', "not-a-request"),
         ('{"v": 1, "do": "new"}', "not-a-request"),
-        ('{"v": 1, "do": "new", "game": "golf", "rules": "x"}', "unknown-game"),
+        ('{"v": 1, "do": "new", "game": "nosuch", "rules": "x"}', "unknown-game"),
         ('{"v": 1, "do": "new", "game": "pyramid", "rules": "x"}', "not-rules"),
         ('{"v": 1, "do": "new", "game": "pyramid", "rules": "strict", "deal": "x"}',
          "not-a-deal-number"),
@@ -194,7 +194,7 @@ def test_requests_that_need_a_game(page: Page) -> None:
         ('{"v": 1, "do": "new", "game_id": "pyramid-normal-s1-x"}', "not-a-game-id"),
         ('{"v": 1, "do": "hello"}', "not-a-request"),
         ('{"v": 1, "do": "hello", "saves": {"last": 5}}', "not-a-request"),
-        ('{"v": 1, "do": "switch", "game": "golf"}', "unknown-game"),
+        ('{"v": 1, "do": "switch", "game": "nosuch"}', "unknown-game"),
         ('{"v": 1, "do": "cancel", "job": 77}', "no-such-job"),
         ('{"v": 1, "do": "hint"}', "not-a-request"),
         ('{"v": 1, "do": "verdict", "id": -1}', "not-a-request"),
@@ -443,7 +443,7 @@ def test_broken_texts_are_rejected_one_by_one(page: Page) -> None:
     assert set(good) == {"game.pyramid", "game.pyramid.before", "recent", "last"}
     for key in ("game.pyramid", "game.pyramid.before"):
         again = Page()
-        saves = {**good, key: "spoilt", "stats": "{", "theme": "dark", "last": "golf"}
+        saves = {**good, key: "spoilt", "stats": "{", "theme": "dark", "last": "nosuch"}
         saves["recent"] = "spoilt"  # never an error: nobody misses it
         again.store = dict(saves)
         reply = again.must("hello", saves=saves)
@@ -456,7 +456,7 @@ def test_broken_texts_are_rejected_one_by_one(page: Page) -> None:
 
 def test_the_game_of_another_key_is_rejected(page: Page) -> None:
     page.start()
-    text = page.store["game.pyramid"].replace("pyramid-strict", "golf-strict")
+    text = page.store["game.pyramid"].replace("pyramid-strict", "nosuch-strict")
     reply = Page().must("hello", saves={"game.pyramid": text})
     assert reply["rejected"]["game.pyramid"] == {
         "code": "save-broken",
@@ -474,7 +474,7 @@ fields = st.fixed_dictionaries(
         "id": st.integers(0, 9) | st.integers() | st.none() | some_text,
         "rev": st.integers(0, 12) | json_values,
         "elapsed": st.integers(0, 10**6) | json_values,
-        "game": st.sampled_from(["pyramid", "klondike", "golf"]) | json_values,
+        "game": st.sampled_from([*SCRIPTED, "nosuch"]) | json_values,
         "rules": st.sampled_from(["strict", "closed-3-all", "draw-3", "nonsense"]) | json_values,
         "deal": st.sampled_from(["1", "77", "0", "x"]) | json_values,
         "game_id": st.sampled_from(["pyramid-normal-s1-77", "klondike-draw-1-s1-7", "x"])

@@ -108,7 +108,7 @@ def test_any_text_is_an_id_or_a_coded_error(text: str) -> None:
         ("pyramid-normal-s1-" + "1" * 61, "deal-number-too-long"),
         ("pyramid-nomal-s1-7", "not-rules"),
         ("pyramid-open-4-all-s1-7", "not-rules"),
-        ("golf-normal-s1-7", "unknown-game"),
+        ("nosuch-normal-s1-7", "unknown-game"),
         ("pyramid-normal-s1-7 and more", "not-a-game-id"),
         ("pyramid-normal-s1-7²", "not-a-game-id"),
         ("pyramid-normal-s1-㉑", "not-a-game-id"),

@@ -1,4 +1,7 @@
-"""The README's map of the core is the list of module captions, so it cannot go stale."""
+"""The README's map of the core is the list of module captions, so it cannot go stale.
+
+Games are listed where the README wants to; those that are have their captions.
+"""
 
 from __future__ import annotations
 
@@ -30,4 +33,6 @@ def captions() -> dict[str, str]:
 
 def test_the_map_in_the_readme_is_the_list_of_captions() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    assert dict(LINE.findall(readme)) == captions()
+    listed, rooms = dict(LINE.findall(readme)), captions()
+    games = {room for room in rooms if room.startswith("pyramid_core/games/")}
+    assert listed == {room: rooms[room] for room in rooms if room not in games or room in listed}

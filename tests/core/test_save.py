@@ -155,7 +155,7 @@ def test_any_text_is_refused(text: str) -> None:
         ("seen AC", "seen 1C", "save-broken", {"line": "seen", "code": "not-a-card"}),
         ("normal", "nomal", "save-broken", {"line": "id", "code": "not-rules"}),
         ("s1", "s9", "save-broken", {"line": "id", "code": "shuffle-too-new"}),
-        ("pyramid", "golf", "save-broken", {"line": "id", "code": "unknown-game"}),
+        ("pyramid", "nosuch", "save-broken", {"line": "id", "code": "unknown-game"}),
         ("cursor 2", "cursor 4", "save-broken", {"line": "cursor", "code": "not-a-number"}),
         ("cursor 2", "cursor -1", "save-broken", {"line": "cursor", "code": "not-a-number"}),
         ("cursor 2", "cursor", "save-broken", {"line": "cursor", "code": "not-a-number"}),

@@ -33,6 +33,7 @@ from pyramid_core.games.klondike.picture import draw_picture
 from pyramid_core.games.klondike.playouts import measure_hardness
 from pyramid_core.games.klondike.position import KlondikePosition
 from pyramid_core.games.klondike.refusals import (
+    REFUSALS,
     find_move,
     why_not_draw,
     why_not_redeal,
@@ -54,6 +55,11 @@ class Klondike:
     def catalog_budget(self, rules: KlondikeRules) -> int:
         """Decide every deal of draw 1; of other draws only those that take a moment."""
         return self.proof_budget if rules.draw == 1 else self.find_budget
+
+    @property
+    def refusals(self) -> Mapping[str, Sequence[str]]:
+        """Map the codes of refusals to their arguments."""
+        return REFUSALS
 
     @property
     def named_rules(self) -> Mapping[str, KlondikeRules]:

@@ -6,6 +6,7 @@ No answer tells a face-down card from one that is still to come: both are ``not-
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 
 from pyramid_core.cards import CARD_TEXTS, KING, RANKS, Card, format_card, rank_of
 from pyramid_core.game import Move, Refusal, Slot
@@ -22,6 +23,30 @@ from pyramid_core.games.klondike.layout import (
 from pyramid_core.games.klondike.position import KlondikePosition, Source
 
 TO_FOUNDATION = "f"  # a card's own foundation, as the goal in a move's text
+REFUSALS = MappingProxyType(
+    {
+        "face-down": ("slot",),
+        "not-next-up": ("card", "needs"),
+        "not-next-down": ("card", "on", "needs", "colour"),
+        "only-king": ("card",),
+        "same-place": ("card",),
+        "already-up": ("card",),
+        "other-suit": ("card",),
+        "no-place": ("card",),
+        "choose-place": ("card", "places"),
+        "covered": ("card", "by"),
+        "under-waste": ("card", "by"),
+        "not-in-play": ("card",),
+        "nothing-to-draw": (),
+        "stock-not-empty": (),
+        "nothing-to-redeal": (),
+        "empty-place": ("slot",),
+        "unknown-slot": ("slot",),
+        "no-target": (),
+        "not-a-move": ("move",),
+        "game-over": (),
+    }
+)
 _PAIR = 2
 _CARDS = {text: card for card, text in enumerate(CARD_TEXTS)}
 

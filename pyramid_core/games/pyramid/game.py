@@ -15,7 +15,12 @@ from pyramid_core.games.pyramid.layout import SLOTS
 from pyramid_core.games.pyramid.picture import draw_picture
 from pyramid_core.games.pyramid.playouts import measure_hardness
 from pyramid_core.games.pyramid.position import PyramidPosition
-from pyramid_core.games.pyramid.refusals import why_not_draw, why_not_redeal, why_not_touch
+from pyramid_core.games.pyramid.refusals import (
+    REFUSALS,
+    why_not_draw,
+    why_not_redeal,
+    why_not_touch,
+)
 from pyramid_core.games.pyramid.solver import PyramidProver
 from pyramid_core.games.pyramid.variants import PyramidRules
 
@@ -35,6 +40,11 @@ class Pyramid:
         """Allow every deal what a position in play is allowed."""
         del rules
         return self.proof_budget
+
+    @property
+    def refusals(self) -> Mapping[str, Sequence[str]]:
+        """Map the codes of refusals to their arguments."""
+        return REFUSALS
 
     @property
     def named_rules(self) -> Mapping[str, PyramidRules]:

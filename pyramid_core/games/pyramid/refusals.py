@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 
 from pyramid_core.cards import Card, CardError, format_card, parse_card, rank_of
 from pyramid_core.game import Move, Refusal, Slot
@@ -10,6 +11,26 @@ from pyramid_core.games.pyramid.layout import COVERED_BY, SLOTS
 from pyramid_core.games.pyramid.position import PyramidPosition
 from pyramid_core.games.pyramid.variants import REMOVAL_SUM
 
+REFUSALS = MappingProxyType(
+    {
+        "not-thirteen": ("cards", "values", "sum"),
+        "pair-needed": ("card", "value", "needs"),
+        "same-card": ("card",),
+        "covered": ("card", "by"),
+        "under-waste": ("card", "by"),
+        "card-gone": ("card",),
+        "not-in-play": ("card",),
+        "nothing-to-draw": (),
+        "stock-not-empty": (),
+        "no-pass-left": ("passes",),
+        "nothing-to-redeal": (),
+        "empty-place": ("slot",),
+        "unknown-slot": ("slot",),
+        "no-target": (),
+        "not-a-move": ("move",),
+        "game-over": (),
+    }
+)
 _PAIR = 2
 
 
