@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -12,11 +12,8 @@ import pytest
 
 from pyramid_core.deals import deck_of_deal
 from pyramid_core.games import GAMES
-from tests.games.pyramid_twin import table_of_deal
-from tests.klondike import slow
-from tests.oracle.pyramid import Table
-from tests.oracle.shuffle import deck_texts
 from tests.strategies import AnyGame, rules_of
+from tests.twins import twin_of
 
 DATA = Path(__file__).parents[1] / "data"
 
@@ -79,50 +76,19 @@ def divide(game: AnyGame, position: Any, depth: int) -> Mapping[str, int]:
     }
 
 
-@dataclass(frozen=True)
-class Twin:
-    """The slow twin of a game: lays out a deal, lists where moves lead, tells tables apart."""
-
-    lay_out: Callable[[int, str], Any]
-    children: Callable[[Any], dict[str, Any]]
-    key: Callable[[Any], Any]
-
-    def count(self, table: Any, depth: int) -> tuple[int, int]:
-        """Count the lines of some moves, and the positions they end in."""
-        level = {self.key(table): (table, 1)}
-        for _ in range(depth):
-            following: dict[Any, tuple[Any, int]] = {}
-            for here, lines in level.values():
-                for after in self.children(here).values():
-                    key = self.key(after)
-                    following[key] = after, following.get(key, (after, 0))[1] + lines
-            level = following
-        return sum(lines for _, lines in level.values()), len(level)
-
-    def table_of(self, block: Block) -> Any:
-        """Lay out the table that a block is about."""
-        table = self.lay_out(block.deal, block.rules)
-        for move in block.moves:
-            table = self.children(table)[move]
-        return table
-
-
-def klondike_table(deal: int, rules: str) -> slow.Slow:
-    return slow.deal(deck_texts(deal), int(rules.removeprefix("draw-")))
-
-
-TWINS = {
-    "pyramid": Twin(
-        table_of_deal, lambda table: {move: table.play(move) for move in table.moves()}, Table.key
-    ),
-    "klondike": Twin(klondike_table, lambda table: dict(table.moves()), lambda table: table),
-}
+def twin_table(block: Block) -> Any:
+    """Lay out the table that a block is about."""
+    twin = twin_of(block.game)
+    table = twin.lay_out(block.deal, block.rules)
+    for move in block.moves:
+        table = twin.children(table)[move]
+    return table
 
 
 def twin_divide(block: Block, depth: int) -> Mapping[str, int]:
     """Count the same as divide with the slow twin."""
-    twin = TWINS[block.game]
-    children = twin.children(twin.table_of(block))
+    twin = twin_of(block.game)
+    children = twin.children(twin_table(block))
     return {move: twin.count(after, depth - 1)[0] for move, after in children.items()}
 
 
@@ -154,7 +120,7 @@ def test_every_game_has_its_move_counts_and_says_where_they_come_from(game: str)
 
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: f"{block.game}-{block.name}")
 def test_the_slow_twin_still_counts_what_is_frozen(block: Block) -> None:
-    twin = TWINS[block.game]
-    table = twin.table_of(block)
+    twin = twin_of(block.game)
+    table = twin_table(block)
     for depth in range(1, 4):
         assert twin.count(table, depth) == (block.paths[depth], block.distinct[depth])
