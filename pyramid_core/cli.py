@@ -10,10 +10,11 @@ import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import BrokenExecutor
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from pyramid_core.cards import CardError, Deck, parse_deck
-from pyramid_core.catalog.format import format_catalog
+from pyramid_core.catalog.format import Catalog, format_catalog, parse_catalog
 from pyramid_core.catalog.packing import pack_catalog
 from pyramid_core.complaints import in_words
 from pyramid_core.deals import deck_of_deal, parse_deal_number
@@ -87,6 +88,7 @@ def _parser() -> argparse.ArgumentParser:
     pack.add_argument("--blocks", metavar="DIR", required=True, help="where blocks are kept")
     pack.add_argument("--block", metavar="SIZE", type=_positive, help="deals a block; else 500")
     pack.add_argument("--to", dest="last", metavar="N", type=_positive, default=DEAL_RANGE)
+    pack.add_argument("--keep", metavar="FILE", help="a catalog to keep other sections of")
     pack.add_argument("--out", metavar="FILE", required=True)
     pack.set_defaults(run=_pack_catalog)
     return parser
@@ -255,12 +257,17 @@ def _build_catalog(options: argparse.Namespace) -> int:
 
 
 def _pack_catalog(options: argparse.Namespace) -> int:
-    """Pack every section up to its first gap; prints a line of JSON for each."""
+    """Pack every section up to its first gap; prints a line of JSON for each.
+
+    Sections of the catalog to keep stand where the blocks have none.
+    """
     from pyramid_core import building  # noqa: PLC0415 - processes are not to be had everywhere
 
     folder = building.Folder(Path(options.blocks), options.block or building.BLOCK_SIZE)
     sections = building.read_sections(folder, options.last, options.game)
     for section in sections:
         print(json.dumps(section.summary()))
-    building.write_whole(Path(options.out), format_catalog(pack_catalog(sections)))
+    kept = parse_catalog(Path(options.keep).read_bytes()) if options.keep else Catalog()
+    catalog = Catalog(MappingProxyType({**kept.grades, **pack_catalog(sections).grades}))
+    building.write_whole(Path(options.out), format_catalog(catalog))
     return 0

@@ -13,6 +13,9 @@ WORDS = MappingProxyType(
             "a block of {game}, {rules}, is wrong: it calls deal {deal} {found}, "
             "a new proof calls it {proven} (verdict and hardness)"
         ),
+        "catalog-broken": "the catalog to keep sections of is damaged",
+        "catalog-of-other-deals": "the catalog to keep sections of is of other deals, {shuffle}",
+        "catalog-too-new": "the catalog to keep sections of is of a newer version, {version}",
         "dask-not-installed": "--dask needs Dask: install {extra}",
         "deal-number-too-long": "a deal number has {most} digits at most, this one has {digits}",
         "decks-or-deal": "name a deck by --decks, or a deal by --deal, and not both",
@@ -22,6 +25,7 @@ WORDS = MappingProxyType(
         "no-section": "{folder} holds no blocks from deal 1 on (up to {last} were asked for)",
         "no-such-deck": "the file has no deck on line {deck}",
         "not-a-block": "this is no block of a catalog: {text}",
+        "not-a-catalog": "the file to keep sections of is no catalog",
         "not-a-card": "line {line}: {text!r} is no card; cards are written AS, 7H, TD",
         "not-a-deal-number": "{text!r} is no deal number: a whole number from 1 up",
         "not-a-deck": (

@@ -280,7 +280,20 @@ def test_each_game_has_blocks_and_sections_of_its_own(tmp_path: Path) -> None:
         assert {(each["game"], each["rules"]) for each in listed} == {(game, key) for key in keys}
         sections |= {(game, key) for key in keys}
     assert run([*program, *pack]).returncode == 0
-    assert parse_catalog(out.read_bytes()).grades.keys() == sections
+    grades = parse_catalog(out.read_bytes()).grades
+    assert grades.keys() == sections
+    # A game packed later goes into the catalog that is there.
+    for game in sorted(GAMES):
+        assert run([*program, *pack, "--game", game, "--keep", str(out)]).returncode == 0
+        assert parse_catalog(out.read_bytes()).grades == grades
+    first = min(GAMES)
+    assert run([*program, *pack, "--game", first]).returncode == 0
+    assert parse_catalog(out.read_bytes()).grades.keys() == {
+        section for section in sections if section[0] == first
+    }
+    damaged = tmp_path / "damaged.bin"
+    damaged.write_bytes(out.read_bytes()[:-1])
+    assert run([*program, *pack, "--keep", str(damaged)]).returncode == 2
 
 
 def test_undecided_deals_are_those_that_the_game_gives_its_catalog_no_time_for() -> None:
