@@ -127,6 +127,11 @@ name-stock =
         [one] Stock, 1 card: draw
        *[other] Stock, { $count } cards: draw
     }
+name-stock-rest =
+    { $count ->
+        [one] Stock, 1 card
+       *[other] Stock, { $count } cards
+    }
 name-stock-last = Stock, empty: put the drawn card on the waste
 name-stock-redeal = Stock, empty: turn the waste over
 name-stock-over = Stock, empty

@@ -180,6 +180,11 @@ name-stock =
         [one] Pakka, 1 kortti: nosta
        *[other] Pakka, { $count } korttia: nosta
     }
+name-stock-rest =
+    { $count ->
+        [one] Pakka, 1 kortti
+       *[other] Pakka, { $count } korttia
+    }
 name-stock-last = Pakka, tyhjä: siirrä nostettu kortti avopakkaan
 name-stock-redeal = Pakka, tyhjä: käännä avopakka uudeksi pakaksi
 name-stock-over = Pakka, tyhjä

@@ -114,6 +114,7 @@ name-drawn-empty = めくった札なし
 name-waste-empty = 捨て札、空き
 name-waste-of-empty = 捨て札{ $number }、空き
 name-stock = 山札、{ $count }枚。押すとめくります
+name-stock-rest = 山札、{ $count }枚
 name-stock-last = 山札、空き。押すとめくった札を捨て札にします
 name-stock-redeal = 山札、空き。押すとめくり直します
 name-stock-over = 山札、空き

@@ -89,6 +89,7 @@ function nameOfEmpty(view, pile, count) {
   if (pile.role === "waste") return [wasteText(view, "-empty"), wasteArgs(pile, "")];
   if (pile.press === "redeal") return ["name-stock-redeal"];
   if (pile.press === "draw") return count > 0 ? ["name-stock", { count }] : ["name-stock-last"];
+  if (count > 0) return view.rev < 0 ? ["name-hidden"] : ["name-stock-rest", { count }];
   return [view.passes?.left === 0 ? "name-stock-no-pass" : "name-stock-over"];
 }
 

@@ -146,7 +146,7 @@ export function createTable(elements, texts) {
     setData(button, "over", pile.role === "stock" && !pile.press ? "" : null);
     setData(button, "rests", entry.index > 0 ? "" : null);
     setData(button, "fanned", entry.place.fanned ? "" : null);
-    paintContents(button, pile, slot);
+    paintContents(button, pile, slot, shown.rev >= 0);
   }
 
   /** Whether touching it can do nothing: covered, or empty and no goal. @param {Entry} entry */
@@ -159,8 +159,9 @@ export function createTable(elements, texts) {
    * @param {HTMLButtonElement} button
    * @param {PileView} pile
    * @param {SlotView | undefined} slot
+   * @param {boolean} isDealt
    */
-  function paintContents(button, pile, slot) {
+  function paintContents(button, pile, slot, isDealt) {
     const paper = /** @type {HTMLElement} */ (button.querySelector(".paper:not(.under)"));
     const empty = !slot && (pile.count ?? 0) === 0;
     button.classList.toggle("empty", empty);
@@ -172,7 +173,7 @@ export function createTable(elements, texts) {
       paintPaper(paper, slot?.card ?? null);
     }
     paintUnder(button, pile.slots.length < 2 ? (pile.under ?? null) : null);
-    paintCount(button, pile.role === "stock" && pile.press && !empty ? (pile.count ?? 0) : null);
+    paintCount(button, pile.role === "stock" && isDealt && !empty ? (pile.count ?? 0) : null);
   }
 
   /** @param {View} shown */
