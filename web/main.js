@@ -33,6 +33,7 @@ import { createMotion } from "./view/motion.js";
 import { withPlaces } from "./view/names.js";
 import { createNotice } from "./view/notice.js";
 import { createNotices } from "./view/notices.js";
+import { tellFree, tellMoves, tellState } from "./view/overview.js";
 import { createScreen } from "./view/screen.js";
 import { createTable } from "./view/table.js";
 import { applyTaste } from "./view/taste.js";
@@ -279,6 +280,14 @@ async function showStatistics() {
   statistics.open(/** @type {import("./dialogs/statistics.js").Stats} */ (stats ?? {}));
 }
 
+/** Tell something of the position shown, to eyes and ears. @param {typeof tellState} tell */
+function tellOf(tell) {
+  if (!play.view) return;
+  const text = tell(texts, play.view);
+  message.show(text);
+  announcer.say(text);
+}
+
 async function copyLink() {
   const { link, isCopied } = await deals.copyLink();
   const text = isCopied ? texts.text("link-copied") : texts.text("link-not-copied", { link });
@@ -305,6 +314,9 @@ bindActions(table, {
     statistics: () => showStatistics(),
     help: () => help.open(),
     settings: () => settingsSheet.open(),
+    "tell-free": () => tellOf(tellFree),
+    "tell-moves": () => tellOf(tellMoves),
+    "tell-state": () => tellOf(tellState),
     "copy-link": () => copyLink(),
     escape: () => {
       if (pointer.cancel()) return;
@@ -325,8 +337,6 @@ settings.follow(({ language: wanted }) => {
   if (wanted === wantedLanguage) screen.refresh();
   else void speak(wanted);
 });
-table.root.addEventListener("focusin", () => table.focusMoved());
-table.root.addEventListener("focusout", () => table.focusMoved());
 for (const kind of ["pointerdown", "keydown"]) {
   document.addEventListener(kind, () => motion.cut(), { capture: true, passive: true });
   document.addEventListener(

@@ -34,6 +34,7 @@ ALIKE = {
     "ja": {"statistics-nothing"},
     "fi": {
         "sentences",
+        "listed",
         "title-and-text",
         "statistics-nothing",
         "statistics-of",

@@ -48,7 +48,9 @@ export function createMenuSheet(texts, { view, isOffline, games, isUnderWay, swi
       offerGames(shown?.game);
       setPossible("restart", shown !== null && shown.length > 0);
       setPossible("takeback", shown?.can_take_back ?? false);
-      setPossible("copy-link", shown !== null);
+      for (const name of ["copy-link", "tell-free", "tell-moves", "tell-state"]) {
+        setPossible(name, shown !== null);
+      }
       byId("menu-deal-id").textContent = shown?.id ?? "";
       const step = shown?.difficulty;
       byId("menu-difficulty").textContent = step ? `· ${texts.text(`difficulty-${step}`)}` : "";

@@ -5,6 +5,7 @@
 
 sentences = { $first } { $second }
 title-and-text = { $title }. { $text }
+listed = { $first }, { $second }
 
 ## Cards
 
@@ -188,6 +189,39 @@ said-dealt = New deal: { $rules }.
 said-taken-back = The game before is back.
 said-won = You won!
 
+## Where things stand, told on request
+
+told = Tell me
+tell-free = Free cards
+tell-moves = Moves
+tell-state = State
+told-free =
+    { $count ->
+        [one] One free card: { CARDS($cards) }.
+       *[other] { $count } free cards: { CARDS($cards) }.
+    }
+told-free-none = No card is free.
+told-moves =
+    { $count ->
+        [one] One move: { $moves }.
+       *[other] { $count } moves: { $moves }.
+    }
+told-moves-none = There is no move.
+told-pair = { CARD($card) } with { CARD($other) }
+told-alone = { CARD($card) } alone
+told-goes = { CARD($card) } to { $place }
+told-draw = draw from the stock
+told-redeal = turn the waste over
+told-state = { GAME($game) }, { $rules }: { $figures }.
+told-figure = { $name } { $value }
+told-stock =
+    { $count ->
+        [one] 1 card in the stock
+       *[other] { $count } cards in the stock
+    }
+told-hidden = { $count } face down
+told-home = { $count } on the foundations
+
 ## Hints
 
 hint-remove = Remove { CARDS($cards) }.
@@ -368,8 +402,12 @@ help-keys-title = Keys
 help-keys-columns = Arrow keys: along a column and to the next one
 help-keys-arrows = Arrow keys: move in the pyramid · Home, End: ends of a row
 help-keys-enter = Enter or Space: press the card
-help-keys-draw = D: draw · H: hint · N: new game · ?: this page
-help-keys-undo = U or Ctrl+Z: undo · Shift+U or Ctrl+Y: redo · Esc: clear the selection
+help-keys-draw = D: draw · H: hint · F: finish · N: new game · ?: this page
+help-keys-undo = U or Ctrl+Z: undo · Shift+U, Ctrl+Shift+Z or Ctrl+Y: redo · Esc: clear the selection
+help-keys-space = Space: draw, while nothing has the focus
+help-keys-tell = C: free cards · M: possible moves · G: state of the game
+help-keys-rows = 1 to 7: row of the pyramid · W: waste and drawn card
+help-keys-piles = 1 to 7: end of a column · W: waste
 help-winnable-title = Every deal can be won
 help-winnable = Every deal you are given has been proven winnable under exactly the rules you chose. If you get stuck, it was not the cards.
 

@@ -8,6 +8,7 @@
 
 sentences = { $first } { $second }
 title-and-text = { $title }. { $text }
+listed = { $first }, { $second }
 
 ## Cards
 
@@ -245,6 +246,47 @@ said-dealt = Uusi jako: { $rules }.
 said-taken-back = Edellinen peli on palautettu.
 said-won = Voitit!
 
+## Where things stand, told on request
+
+told = Kerro
+tell-free = Vapaat kortit
+tell-moves = Siirrot
+tell-state = Pelin tilanne
+told-free =
+    { $count ->
+        [one] Yksi vapaa kortti: { CARDS($cards) }.
+       *[other] { $count } vapaata korttia: { CARDS($cards) }.
+    }
+told-free-none = Yksikään kortti ei ole vapaa.
+told-moves =
+    { $count ->
+        [one] Yksi mahdollinen siirto: { $moves }.
+       *[other] { $count } mahdollista siirtoa: { $moves }.
+    }
+told-moves-none = Mahdollisia siirtoja ei ole.
+told-pair = { CARD($card) } ja { CARD($other) }
+told-alone = { CARD($card) } yksin
+told-goes = { CARD($card) } { $place }
+told-draw = nosto pakasta
+told-redeal = avopakan kääntö
+told-state = { GAME($game) } ({ $rules }): { $figures }.
+told-figure = { $name }: { $value }
+told-stock =
+    { $count ->
+        [one] pakassa 1 kortti
+       *[other] pakassa { $count } korttia
+    }
+told-hidden =
+    { $count ->
+        [one] 1 kortti piilossa
+       *[other] { $count } korttia piilossa
+    }
+told-home =
+    { $count ->
+        [one] 1 kortti peruspinoissa
+       *[other] { $count } korttia peruspinoissa
+    }
+
 ## Hints
 
 hint-remove = Poista { CARDS($cards) }.
@@ -425,8 +467,12 @@ help-keys-title = Näppäimet
 help-keys-columns = Nuolet: saraketta pitkin ja seuraavaan
 help-keys-arrows = Nuolet: liiku pyramidissa · Home, End: rivin päihin
 help-keys-enter = Enter tai välilyönti: paina korttia
-help-keys-draw = D: nosta · H: vihje · N: uusi peli · ?: tämä sivu
-help-keys-undo = U tai Ctrl+Z: kumoa · Vaihto+U tai Ctrl+Y: tee uudelleen · Esc: poista valinta
+help-keys-draw = D: nosta · H: vihje · F: loppuun · N: uusi peli · ?: tämä sivu
+help-keys-undo = U tai Ctrl+Z: kumoa · Vaihto+U, Ctrl+Vaihto+Z tai Ctrl+Y: tee uudelleen · Esc: poista valinta
+help-keys-space = Välilyönti: nosta, kun mikään ei ole kohdistettuna
+help-keys-tell = C: vapaat kortit · M: mahdolliset siirrot · G: pelin tilanne
+help-keys-rows = 1–7: pyramidin riville · W: avopakkaan ja nostettuun korttiin
+help-keys-piles = 1–7: sarakkeen päähän · W: avopakkaan
 help-winnable-title = Jokaisen jaon voi voittaa
 help-winnable = Jokainen saamasi jako on todistettu voitettavaksi juuri valitsemillasi säännöillä. Jos jäät jumiin, vika ei ollut korteissa.
 

@@ -7,6 +7,7 @@
 
 sentences = { $first }{ $second }
 title-and-text = { $title }。{ $text }
+listed = { $first }、{ $second }
 
 ## Cards
 
@@ -164,6 +165,27 @@ said-jumped = { $cursor }手目に戻りました。
 said-dealt = 新しい配り：{ $rules }。
 said-taken-back = 前のゲームに戻りました。
 said-won = クリアしました！
+
+## Where things stand, told on request
+
+told = 今の様子
+tell-free = 使える札
+tell-moves = 打てる手
+tell-state = ゲームの状況
+told-free = 使える札は{ $count }枚：{ CARDS($cards) }。
+told-free-none = 使える札はありません。
+told-moves = 打てる手は{ $count }通り：{ $moves }。
+told-moves-none = 打てる手はありません。
+told-pair = { CARD($card) }と{ CARD($other) }
+told-alone = { CARD($card) }だけ
+told-goes = { CARD($card) }を{ $place }へ
+told-draw = 山札をめくる
+told-redeal = 捨て札をめくり直す
+told-state = { GAME($game) }（{ $rules }）：{ $figures }。
+told-figure = { $name }{ $value }
+told-stock = 山札{ $count }枚
+told-hidden = 裏向きの札{ $count }枚
+told-home = 組札{ $count }枚
 
 ## Hints
 
@@ -328,8 +350,12 @@ help-keys-title = キー
 help-keys-columns = 矢印キー：列の中と、となりの列へ移る
 help-keys-arrows = 矢印キー：ピラミッドの中を移る · Home、End：段の端へ
 help-keys-enter = Enterかスペース：札を押す
-help-keys-draw = D：めくる · H：ヒント · N：新しいゲーム · ?：このページ
-help-keys-undo = UかCtrl+Z：元に戻す · Shift+UかCtrl+Y：やり直す · Esc：選択をやめる
+help-keys-draw = D：めくる · H：ヒント · F：仕上げ · N：新しいゲーム · ?：このページ
+help-keys-undo = UかCtrl+Z：元に戻す · Shift+U、Ctrl+Shift+Z、Ctrl+Y：やり直す · Esc：選択をやめる
+help-keys-space = スペース：どこにもフォーカスがないときは、めくる
+help-keys-tell = C：使える札 · M：打てる手 · G：ゲームの状況
+help-keys-rows = 1～7：ピラミッドの段へ · W：捨て札とめくった札へ
+help-keys-piles = 1～7：列の一番手前へ · W：捨て札へ
 help-winnable-title = どの配りも勝てます
 help-winnable = 配られるのは、選んだルールで勝てると確かめた配りだけです。行き詰まっても、札のせいではありません。
 

@@ -112,6 +112,11 @@ export function createTexts(files) {
       sentences
         .filter(Boolean)
         .reduce((first, second) => (first ? text("sentences", { first, second }) : second), ""),
+    /** Things one after the other. @param {string[]} words */
+    listed: (words) =>
+      words
+        .filter(Boolean)
+        .reduce((first, second) => (first ? text("listed", { first, second }) : second), ""),
     /** Things of which one is to be chosen. @param {string[]} words */
     either: (words) => new Intl.ListFormat(language, { type: "disjunction" }).format(words),
     /** @param {string} id */

@@ -1,6 +1,7 @@
 /** The keyboard: arrows on the table, and a letter for every action. Never in a text field. */
 
 import { step } from "../view/navigation.js";
+import { besideStock, inRow } from "./reach.js";
 
 /** @type {Readonly<Record<string, import("../view/navigation.js").Direction>>} */
 const DIRECTIONS = {
@@ -13,7 +14,17 @@ const DIRECTIONS = {
 };
 
 /** @type {Readonly<Record<string, string>>} */
-const LETTERS = { d: "draw", h: "hint", u: "undo", n: "new-game", f: "finish", "?": "help" };
+const LETTERS = {
+  d: "draw",
+  h: "hint",
+  u: "undo",
+  n: "new-game",
+  f: "finish",
+  c: "tell-free",
+  m: "tell-moves",
+  g: "tell-state",
+  "?": "help",
+};
 
 /**
  * @param {import("../view/table.js").Table} table
@@ -32,6 +43,10 @@ export function bindKeys(table, { act, lettersOn, isBlocked }) {
     const direction = DIRECTIONS[event.key];
     if (direction && !event.ctrlKey && !event.metaKey && !event.altKey) {
       if (walk(direction)) event.preventDefault();
+      return;
+    }
+    if (lettersOn() && isPlain(event) && leap(event.key)) {
+      event.preventDefault();
       return;
     }
     const name = actionOf(event, lettersOn());
@@ -53,7 +68,20 @@ export function bindKeys(table, { act, lettersOn, isBlocked }) {
     if (to !== null) table.buttonOf(to)?.focus({ preventScroll: true });
     return true;
   }
+
+  /** @param {string} key @returns {boolean} whether it is one that leads somewhere at once */
+  function leap(key) {
+    const isWaste = key.toLowerCase() === "w";
+    if (!isWaste && !/^[1-9]$/.test(key)) return false;
+    const { entries } = table;
+    const to = isWaste ? besideStock(entries, table.focusedKey()) : inRow(entries, Number(key));
+    if (to !== null) table.buttonOf(to)?.focus({ preventScroll: true });
+    return true;
+  }
 }
+
+/** @param {KeyboardEvent} event */
+const isPlain = ({ altKey, ctrlKey, metaKey }) => !altKey && !ctrlKey && !metaKey;
 
 /**
  * @param {KeyboardEvent} event

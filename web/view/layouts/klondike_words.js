@@ -37,7 +37,15 @@ export const words = {
     ["help-hints-title", ["help-hints"]],
     [
       "help-keys-title",
-      ["help-keys-columns", "help-keys-enter", "help-keys-draw", "help-keys-undo"],
+      [
+        "help-keys-columns",
+        "help-keys-piles",
+        "help-keys-enter",
+        "help-keys-space",
+        "help-keys-draw",
+        "help-keys-undo",
+        "help-keys-tell",
+      ],
     ],
   ],
 };

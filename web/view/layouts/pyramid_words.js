@@ -50,7 +50,15 @@ export const words = {
     ["help-winnable-title", ["help-winnable"]],
     [
       "help-keys-title",
-      ["help-keys-arrows", "help-keys-enter", "help-keys-draw", "help-keys-undo"],
+      [
+        "help-keys-arrows",
+        "help-keys-rows",
+        "help-keys-enter",
+        "help-keys-space",
+        "help-keys-draw",
+        "help-keys-undo",
+        "help-keys-tell",
+      ],
     ],
   ],
 };
