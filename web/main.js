@@ -25,7 +25,6 @@ import { createSettings } from "./store/settings.js";
 import { createStorage } from "./store/storage.js";
 import { createAnnouncer } from "./view/announce.js";
 import { focusTable, restoreFocus } from "./view/focus.js";
-import { installGlyphs } from "./view/glyphs.js";
 import { nameToolbar } from "./view/head.js";
 import { GAME_NAMES, wordsOf } from "./view/layouts/index.js";
 import { createMessage } from "./view/message.js";
@@ -62,7 +61,6 @@ const texts = await loadTexts(language);
 
 const toolbar = byId("toolbar");
 furnishSheets();
-installGlyphs();
 labelPage();
 
 const announcer = createAnnouncer(byId("status"));
@@ -167,6 +165,7 @@ const play = createPlay(engine, clock, {
     if (saves.isElsewhere) notices.playedElsewhere();
     return !saves.isElsewhere;
   },
+  tapsSlowly: () => settings.current.slowTaps,
 });
 const pointer = bindPointer(table, play, motion);
 
@@ -349,6 +348,8 @@ for (const kind of ["pointerdown", "keydown"]) {
 }
 document.addEventListener("visibilitychange", clock.settle);
 window.addEventListener("pagehide", clock.note);
+window.addEventListener("pagehide", pictures.writeNow);
+document.addEventListener("visibilitychange", () => document.hidden && pictures.writeNow());
 window.addEventListener("storage", ({ key }) => {
   const ours = storage.ownKey(key);
   if (ours !== null) saves.noticeWrite(ours);

@@ -2,6 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createPlay } from "../../web/input/play.js";
 
+/** Whether the player wants more time for double taps. */
+let slowly = false;
+
 /** An engine that answers when told to, and a page that notes which job is shown. */
 function table() {
   const asked = [];
@@ -29,6 +32,7 @@ function table() {
       onFinishing: ignore,
       onJob: (job, progress) => shown.push([job?.kind ?? null, progress?.nodes ?? null]),
       mayPlay: () => true,
+      tapsSlowly: () => slowly,
     },
   );
   const entryOf = (name) => asked.find(({ request }) => request.do === name);
@@ -117,6 +121,7 @@ function column(...cards) {
       onJob: ignore,
       onFinishing: (on) => told.push(on),
       mayPlay: () => true,
+      tapsSlowly: () => slowly,
     },
   );
   play.takeReply({ v: 1, id: 1, ok: true, view: pictureOf(rev, left), events: [] });
@@ -138,6 +143,24 @@ test("the second of two quick touches plays nothing that the first has laid open
   play.touch("t1", { time: 1510, canBeTwice: false });
   await pause(20);
   assert.deepEqual(played, ["C>f", "B>f", "A>f"]);
+});
+
+test("two touches may be further apart where the player wants more time", async (t) => {
+  t.after(() => {
+    slowly = false;
+  });
+  for (const [wanted, left] of [
+    [false, 2],
+    [true, 1],
+  ]) {
+    slowly = wanted;
+    const { play, played } = column("A", "B", "C");
+    play.touch("t1", { time: 1000, canBeTwice: true });
+    await pause(20);
+    play.touch("t1", { time: 1600, canBeTwice: true });
+    await pause(20);
+    assert.equal(played.length, left);
+  }
 });
 
 test("a game that plays itself out ends by itself, or after the move under way", async () => {

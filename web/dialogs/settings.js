@@ -13,6 +13,7 @@ const CHOICES = [
   ["motion", ["system", "full", "off"]],
   ["colours", ["two", "four"]],
   ["surroundings", ["system", "light", "dark"]],
+  ["hand", ["right", "left"]],
 ];
 
 /** @type {[keyof import("../store/settings.js").Settings, string][]} */
@@ -20,6 +21,7 @@ const SWITCHES = [
   ["winningHints", "setting-winning-hints"],
   ["timer", "setting-timer"],
   ["letterKeys", "setting-letters"],
+  ["slowTaps", "setting-slow-taps"],
 ];
 
 /**

@@ -363,8 +363,12 @@ setting-surroundings = Table
 setting-surroundings-system = Same as the system
 setting-surroundings-light = Light
 setting-surroundings-dark = Dark
+setting-hand = Playing hand
+setting-hand-right = Right
+setting-hand-left = Left
 setting-winning-hints = Hints may look at hidden cards (the winning move)
 setting-letters = Single-letter keys
+setting-slow-taps = More time for double taps
 setting-timer = Show the time
 
 ## Help

@@ -428,8 +428,12 @@ setting-surroundings = Pöytä
 setting-surroundings-system = Automaattinen
 setting-surroundings-light = Vaalea
 setting-surroundings-dark = Tumma
+setting-hand = Pelikäsi
+setting-hand-right = Oikea
+setting-hand-left = Vasen
 setting-winning-hints = Vihjeet saavat katsoa piilossa olevia kortteja (voittava siirto)
 setting-letters = Yhden kirjaimen näppäimet
+setting-slow-taps = Enemmän aikaa kaksoisnapautukselle
 setting-timer = Näytä aika
 
 ## Help

@@ -311,8 +311,12 @@ setting-surroundings = 台の明るさ
 setting-surroundings-system = 端末に合わせる
 setting-surroundings-light = 明るい
 setting-surroundings-dark = 暗い
+setting-hand = 利き手
+setting-hand-right = 右手
+setting-hand-left = 左手
 setting-winning-hints = ヒントで裏向きの札も見る（勝てる手が分かります）
 setting-letters = 1文字キーで操作する
+setting-slow-taps = 2回タップをゆっくりでも受け付ける
 setting-timer = 時間を表示する
 
 ## Help

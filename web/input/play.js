@@ -9,6 +9,7 @@
 import { aimAt, decide, decideDrop, isFree, matchesOf, pileAt } from "./selection.js";
 
 const TWICE_MS = 350;
+const SLOWLY_TWICE_MS = 900;
 /** Between two moves of a game that plays itself out. */
 const FINISH_MS = 125;
 
@@ -29,7 +30,8 @@ const GIVEN_UP = { v: 1, id: null, ok: false, error: { code: "dropped", args: {}
  *   onJob: (job: { kind: string, cancel: () => void } | null, progress?: { tried?: number, nodes?: number }) => void,
  *   onFinishing: (on: boolean) => void,
  *   mayPlay: () => boolean,
- * }} Listeners
+ *   tapsSlowly: () => boolean,
+ * }} Listeners `tapsSlowly`: whether the player wants more time for a double tap
  */
 
 /**
@@ -308,7 +310,8 @@ export function createPlay(engine, clock, listeners) {
       const aim = aimAt(view, slot);
       const pile = pileAt(view, slot)?.pile ?? slot;
       const last = canBeTwice && lastTouch !== null ? lastTouch : null;
-      const quick = last !== null && time - last.time <= TWICE_MS;
+      const within = listeners.tapsSlowly() ? SLOWLY_TWICE_MS : TWICE_MS;
+      const quick = last !== null && time - last.time <= within;
       const twice = quick && last.slot === slot && last.aim === aim;
       // In the same place lies something else now: not what the finger meant.
       if (quick && !twice && last.pile === pile && isUncovered(last, slot)) return;

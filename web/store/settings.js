@@ -8,11 +8,14 @@ const KEY = "settings";
  *   motion: "system" | "off" | "full",
  *   colours: "two" | "four",
  *   surroundings: "system" | "light" | "dark",
+ *   hand: "right" | "left",
+ *   slowTaps: boolean,
  *   letterKeys: boolean,
  *   timer: boolean,
  *   winningHints: boolean,
  *   games: Record<string, Choice>,
- * }} Settings `language` is empty where the browser's is followed; `winningHints`: hints may look
+ * }} Settings `language` is empty where the browser's is followed; `hand` is the one that plays; `slowTaps`: two taps may
+ *   come more slowly and still be one double tap; `winningHints`: hints may look
  *   at hidden cards; `games` is what was chosen last for each
  * @typedef {{ rules: string, difficulty: number, winnable: boolean }} Choice `rules` is empty for
  *   those a game begins with; `difficulty` from 1 to 4, 0 for any; `winnable`: only such deals
@@ -24,6 +27,8 @@ export const DEFAULTS = {
   motion: "system",
   colours: "two",
   surroundings: "system",
+  hand: "right",
+  slowTaps: false,
   letterKeys: true,
   timer: false,
   winningHints: false,
@@ -39,6 +44,7 @@ const CHOICES = {
   motion: ["system", "off", "full"],
   colours: ["two", "four"],
   surroundings: ["system", "light", "dark"],
+  hand: ["right", "left"],
 };
 
 /** @param {import("./storage.js").Storing} storage */

@@ -1,11 +1,14 @@
 /**
  * The table: one button for every card that can be seen and every pile, updated in place.
  *
- * It paints views and marks and says where things are; it decides nothing and starts nothing.
+ * It paints views and marks and says where things are; it decides nothing and starts nothing. It
+ * writes only what has changed, and asks the page for sizes and for the focus only when they may
+ * have changed: a question between two writes makes the browser lay everything out at once.
  */
 
 import { makePaper, makeSuitSign, paintPaper } from "./faces.js";
 import { layoutOf, wordsOf } from "./layouts/index.js";
+import { mirror } from "./layouts/mirror.js";
 import { nameOf, nameOfPasses } from "./names.js";
 
 /**
@@ -14,6 +17,7 @@ import { nameOf, nameOfPasses } from "./names.js";
  * @typedef {import("../engine/protocol.js").SlotView} SlotView
  * @typedef {import("./layouts/geometry.js").Arrangement} Arrangement
  * @typedef {import("./layouts/geometry.js").Place} Place
+ * @typedef {import("./layouts/geometry.js").Box} Box
  * @typedef {{ key: string, pile: PileView, slot: SlotView | undefined, index: number, place: Place }} Entry
  *   something on the table: a card, or a pile that shows none; `index` counts the cards of its
  *   pile that lie below it
@@ -38,16 +42,42 @@ export function createTable(elements, texts) {
   let arrangement = null;
   /** @type {{ selected: string | null, matches: string[], hinted: string[] }} */
   let marks = { selected: null, matches: [], hinted: [] };
+  /** @type {Box | null} null when it is to be measured anew */
+  let box = null;
+  /** @type {HTMLElement | null} the button that has the focus */
+  let focused = null;
+  /** @type {WeakMap<HTMLElement, string>} all that a button was painted by */
+  let painted = new WeakMap();
+  const ring = document.createElement("span");
+  ring.className = "focus-ring";
+
+  elements.root.addEventListener("focusin", ({ target }) => noteFocus(target));
+  elements.root.addEventListener("focusout", ({ target }) => {
+    // Where the whole window loses it, the button keeps it.
+    if (document.activeElement !== target) noteFocus(null);
+  });
+  new ResizeObserver(() => {
+    const { offsetWidth: width, offsetHeight: height } = elements.head;
+    if (box && view && (box.head.width !== width || box.head.height !== height)) repaint();
+  }).observe(elements.head);
+
+  /** @param {EventTarget | null} target */
+  function noteFocus(target) {
+    focused = target instanceof HTMLElement ? target.closest("[data-slot]") : null;
+    paintRing();
+    keepOneTabStop();
+  }
 
   /** @param {View} next */
   function paint(next) {
     if (view?.game !== next.game) setUp(next.game);
-    nameParts(next.game);
+    if (view?.id !== next.id) forgetPainted();
     view = next;
     place();
     const kept = new Set(entries.map(({ key }) => key));
     for (const [key, button] of buttons) {
       if (kept.has(key)) continue;
+      if (button === focused) focused = null;
       button.remove();
       buttons.delete(key);
     }
@@ -58,13 +88,30 @@ export function createTable(elements, texts) {
       const index = counts.get(layer) ?? 0;
       counts.set(layer, index + 1);
       const button = buttons.get(entry.key) ?? makeButton(entry.key);
-      if (layer.children[index] !== button)
-        layer.insertBefore(button, layer.children[index] ?? null);
+      const there = layer.children[index] ?? null;
+      if (there !== button) {
+        if (button === focused) focused = null;
+        layer.insertBefore(button, there);
+      }
       paintButton(button, entry, next);
     }
     paintPasses(next);
     paintMarks();
     keepOneTabStop();
+  }
+
+  /** Paint again what is shown, on a table of another size or in other words. */
+  function repaint() {
+    if (!view) return;
+    forgetPainted();
+    nameParts(view.game);
+    paint(view);
+  }
+
+  function forgetPainted() {
+    box = null;
+    painted = new WeakMap();
+    elements.passes.dataset["shows"] = "";
   }
 
   /** What the parts of the table are called. @param {string} game */
@@ -80,15 +127,15 @@ export function createTable(elements, texts) {
     if (layoutOf(game).pilesComeFirst) tableau.before(piles);
     else tableau.after(piles);
     root.dataset["game"] = game;
+    nameParts(game);
+    forgetPainted();
   }
 
-  /** Work out where everything lies on the table as big as it is now. */
-  function place() {
-    if (!view) return;
-    const { root, head, passes } = elements;
+  /** How large the table, its text and its head are. @param {import("./layouts/index.js").Layout} layout */
+  function measure(layout) {
+    const { root, head } = elements;
     const wide = getComputedStyle(root).getPropertyValue("--wide").trim() === "1";
-    const layout = layoutOf(view.game);
-    const box = {
+    const measured = {
       width: root.clientWidth,
       height: root.clientHeight,
       wide,
@@ -96,10 +143,19 @@ export function createTable(elements, texts) {
       rail: document.documentElement.clientWidth - root.clientWidth,
       head: { width: 0, height: 0 },
     };
-    const headWidth = layout.headWidth(box);
+    const headWidth = layout.headWidth(measured);
     head.style.maxWidth = headWidth === null ? "" : `${headWidth}px`;
-    box.head = { width: head.offsetWidth, height: head.offsetHeight };
+    measured.head = { width: head.offsetWidth, height: head.offsetHeight };
+    return measured;
+  }
+
+  /** Work out where everything lies on the table as big as it is now. */
+  function place() {
+    if (!view) return;
+    const layout = layoutOf(view.game);
+    box ??= measure(layout);
     arrangement = layout.arrange(view.piles, box);
+    if (isLeftHanded()) arrangement = mirror(arrangement, view.piles, box.width);
     const { places } = arrangement;
     entries = view.piles.flatMap((pile) => {
       /** @type {(SlotView | undefined)[]} */
@@ -110,7 +166,7 @@ export function createTable(elements, texts) {
         return at ? [{ key, pile, slot, index, place: at }] : [];
       });
     });
-    if (arrangement.passes) put(passes, arrangement.passes);
+    if (arrangement.passes) put(elements.passes, arrangement.passes);
   }
 
   /** @param {string} key */
@@ -132,12 +188,15 @@ export function createTable(elements, texts) {
    */
   function paintButton(button, entry, shown) {
     const { pile, slot } = entry;
+    const state = stateOf(shown, entry);
+    if (painted.get(button) === state) return;
+    painted.set(button, state);
     put(button, entry.place);
     button.style.zIndex = String(entry.place.z);
     button.dataset["role"] = pile.role;
     button.dataset["pile"] = pile.pile;
     const name = nameOf(texts, shown, pile, slot);
-    button.setAttribute("aria-label", name ?? "");
+    setAttribute(button, "aria-label", name ?? "");
     setAttribute(button, "aria-hidden", name === null ? "true" : null);
     setData(button, "card", slot?.card ?? null);
     setData(button, "free", slot?.free ? "" : null);
@@ -182,8 +241,11 @@ export function createTable(elements, texts) {
     elements.passes.hidden = words === "";
     const [dots, label] = /** @type {HTMLElement[]} */ ([...elements.passes.children]);
     if (!dots || !label) return;
-    label.textContent = words;
     const { left = null, number = 1 } = shown.passes ?? {};
+    const state = `${words} ${left} ${number}`;
+    if (elements.passes.dataset["shows"] === state) return;
+    elements.passes.dataset["shows"] = state;
+    label.textContent = words;
     const total = left === null ? 0 : left + number;
     dots.replaceChildren(
       ...Array.from({ length: total > 1 ? total : 0 }, (_, index) => {
@@ -213,9 +275,9 @@ export function createTable(elements, texts) {
       const { key } = entry;
       const button = buttons.get(key);
       if (!button) continue;
-      if (button.dataset["free"] === undefined) button.removeAttribute("aria-pressed");
-      else button.setAttribute("aria-pressed", String(key === marks.selected));
-      button.setAttribute("aria-disabled", String(isIdle(entry)));
+      const isPressed = entry.slot?.free ? String(key === marks.selected) : null;
+      setAttribute(button, "aria-pressed", isPressed);
+      setAttribute(button, "aria-disabled", String(isIdle(entry)));
       setData(button, "match", matches.has(key) ? "" : null);
       setData(button, "hint", marks.hinted.includes(key) ? "" : null);
       setData(button, "held", held.has(key) ? "" : null);
@@ -223,47 +285,48 @@ export function createTable(elements, texts) {
     setData(elements.root, "selecting", marks.selected === null ? null : "");
     const frames = marks.hinted.map((key) => frame("hint-frame", key, extentOf(runOf(key))));
     if (held.size > 0) frames.push(frame("held-frame", run[0]?.key ?? "", extentOf(run)));
-    const ring = elements.marks.querySelector(".focus-ring");
-    elements.marks.replaceChildren(
-      ...frames.filter((made) => made !== null),
-      ...(ring ? [ring] : []),
-    );
+    elements.marks.replaceChildren(...frames.filter((made) => made !== null), ring);
     paintRing();
   }
 
   /** @param {string} name @param {string} key @param {Place | null} at */
   function frame(name, key, at) {
-    const entry = entryOf(key);
-    if (!entry || !at) return null;
+    if (!entryOf(key) || !at || !box) return null;
     const made = document.createElement("span");
-    made.className = name;
-    if (buttons.get(key)?.dataset["held"] !== undefined) made.classList.add("held");
-    else if (key === marks.selected) made.classList.add("raised");
-    put(made, name === "hint-frame" ? within(at, elements.root.clientWidth) : at);
+    made.className = `${name} ${raisedAs(key)}`;
+    put(made, name === "hint-frame" ? within(at, box.width) : at);
     return made;
   }
 
+  /** How a card is raised, and what marks it with it. @param {string} key */
+  const raisedAs = (key) =>
+    buttons.get(key)?.dataset["held"] !== undefined
+      ? "held"
+      : key === marks.selected
+        ? "raised"
+        : "";
+
   /** The ring around the focused card lies above all cards, so that none hides it. */
   function paintRing() {
-    elements.marks.querySelector(".focus-ring")?.remove();
-    const key = focusedKey();
-    if (key === null) return;
+    const key = focused?.dataset["slot"] ?? "";
     const at = placeOf(key);
-    const ring = frame("focus-ring", key, at && { ...at, h: at.seen ?? at.h });
-    if (ring) elements.marks.append(ring);
+    ring.hidden = at === null;
+    if (!at) return;
+    ring.className = `focus-ring ${raisedAs(key)}`;
+    put(ring, { ...at, h: at.seen ?? at.h });
   }
 
   /** The tableau is one stop of the Tab key; the piles beside it are one each. */
   function keepOneTabStop() {
     const cards = /** @type {HTMLButtonElement[]} */ ([...elements.tableau.children]);
     const stop =
-      cards.find((card) => card === document.activeElement) ??
+      cards.find((card) => card === focused) ??
       cards.find((card) => card.tabIndex === 0) ??
       cards.find((card) => card.dataset["free"] !== undefined);
-    for (const card of cards) card.tabIndex = card === stop ? 0 : -1;
+    for (const card of cards) setTabIndex(card, card === stop ? 0 : -1);
     for (const pile of /** @type {HTMLCollectionOf<HTMLElement>} */ (elements.piles.children)) {
       const isCovered = pile.dataset["card"] !== undefined && pile.dataset["free"] === undefined;
-      pile.tabIndex = isCovered ? -1 : 0;
+      setTabIndex(pile, isCovered ? -1 : 0);
     }
   }
 
@@ -273,22 +336,13 @@ export function createTable(elements, texts) {
   /** @param {string} key */
   const placeOf = (key) => entryOf(key)?.place ?? null;
 
-  function focusedKey() {
-    const focused = document.activeElement;
-    if (!(focused instanceof HTMLElement) || !elements.root.contains(focused)) return null;
-    return focused.dataset["slot"] ?? null;
-  }
-
   return {
     paint,
     /** Paint cards lying face down, until there is a deal. @param {string} game */
     paintBlank(game) {
       paint({ ...BLANK, game, piles: layoutOf(game).blankPiles() });
     },
-    /** Paint again what is shown, on a table of another size or in other words. */
-    repaint() {
-      if (view) paint(view);
-    },
+    repaint,
     /**
      * Mark cards: the one selected, those that go with it, those of a hint.
      * @param {{ selected: string | null, matches: string[], hinted: string[] }} next
@@ -297,12 +351,9 @@ export function createTable(elements, texts) {
       marks = next;
       paintMarks();
     },
-    focusMoved() {
-      paintRing();
-      keepOneTabStop();
-    },
     placeOf,
-    focusedKey,
+    /** @returns {string | null} */
+    focusedKey: () => focused?.dataset["slot"] ?? null,
     /** @param {string} key */
     buttonOf: (key) => buttons.get(key) ?? null,
     runOf,
@@ -327,6 +378,9 @@ export function createTable(elements, texts) {
     },
   };
 }
+
+/** Whether the player wants what is pressed most at the left. */
+const isLeftHanded = () => document.documentElement.dataset["hand"] === "left";
 
 /** A view of nothing: no game, no moves. @type {Omit<View, "game" | "piles">} */
 const BLANK = {
@@ -358,7 +412,7 @@ const BLANK = {
  */
 function setData(element, name, value) {
   if (value === null) delete element.dataset[name];
-  else element.dataset[name] = value;
+  else if (element.dataset[name] !== value) element.dataset[name] = value;
 }
 
 /** @param {HTMLElement} element @param {Place} place */
@@ -390,12 +444,25 @@ function within(at, width) {
 /** @param {HTMLElement} element @param {string} name @param {string | null} value null takes it away */
 function setAttribute(element, name, value) {
   if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** @param {HTMLElement} element @param {number} value */
+function setTabIndex(element, value) {
+  if (element.tabIndex !== value) element.tabIndex = value;
+}
+
+/** All that a button is painted by, as one text. @param {View} view @param {Entry} entry */
+function stateOf({ passes, rev }, { pile, slot, index, place }) {
+  const { slots, ...rest } = pile;
+  const hidden = slots.filter(({ card }) => card === null).length;
+  return JSON.stringify([rest, slot, index, slots.length, hidden, place, passes?.left, rev < 0]);
 }
 
 /** The card below the top of a pile, seen while the top is away. @param {HTMLElement} button @param {string | null} card */
 function paintUnder(button, card) {
   const found = /** @type {HTMLElement | null} */ (button.querySelector(".under"));
+  setData(button, "under", card === null ? null : "");
   if (card === null) {
     found?.remove();
     return;

@@ -15,9 +15,10 @@ export function applyTaste(settings, motionAllowed) {
   }
 
   function apply() {
-    const { colours, surroundings } = settings.current;
+    const { colours, surroundings, hand } = settings.current;
     dataset["colours"] = colours;
     dataset["surroundings"] = surroundings;
+    dataset["hand"] = hand;
     dataset["motion"] = travels() ? "on" : "off";
   }
 
