@@ -111,12 +111,12 @@ test("every move is told once, whichever of its cards it is listed under", () =>
 test("the state names game, rules, counters, stock and passes, and an end there is to tell", () => {
   assert.equal(
     tellState(en, PYRAMID),
-    "Pyramid, Normal: Score 35, Left 3, Moves 10, 17 cards in the stock, 2 more passes.",
+    "Pyramid, Normal: score 35, left 3, moves 10, 17 cards in the stock, 2 more passes.",
   );
   assert.equal(
     tellState(en, COLUMNS),
-    "Nothing more turns up. Klondike, Draw 1: Moves 4, Redeals 1, 0 cards in the stock, 1 face down, " +
-      "1 on the foundations, Unlimited passes.",
+    "Nothing more turns up. Klondike, Draw 1: moves 4, redeals 1, 0 cards in the stock, 1 face down, " +
+      "1 on the foundations, unlimited passes.",
   );
   assert.match(tellState(en, { ...PYRAMID, outcome: "won" }), /^You won! Pyramid/);
 });

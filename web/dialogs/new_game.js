@@ -12,6 +12,8 @@ import { createSheet } from "./sheet.js";
 
 const CUSTOM = "custom";
 const DIFFICULTIES = ["0", "1", "2", "3", "4"]; // 0 is any
+/** From here on all rules are listed at once; below it only those chosen, to be opened. */
+const TALL = "(min-height: 40rem)";
 
 /**
  * @param {Texts} texts
@@ -33,6 +35,7 @@ export function createNewGameSheet(texts, page) {
   const goOn = byId("go-on");
   const onlyWinnable = /** @type {HTMLInputElement} */ (byId("only-winnable"));
   const list = byId("rules-choices");
+  const picker = /** @type {HTMLDetailsElement} */ (byId("rules-picker"));
   const custom = byId("custom-rules");
   const deal = /** @type {HTMLInputElement} */ (byId("deal-text"));
   const more = /** @type {HTMLDetailsElement} */ (byId("chosen-deal"));
@@ -82,6 +85,7 @@ export function createNewGameSheet(texts, page) {
   /** Show the choices of custom rules where they are wanted, each as another settles it. */
   function refresh() {
     difficulty.disabled = !onlyWinnable.checked;
+    byId("rules-chosen").replaceChildren(...rulesWords(texts, rulesName()));
     custom.hidden = rulesName() !== CUSTOM;
     const picked = customChoices();
     const settled = settle(game(), picked);
@@ -162,13 +166,18 @@ export function createNewGameSheet(texts, page) {
       clearAnswers();
       // A game ID brings its own rules: under others only its number is meant.
       deal.value = /[0-9]+\s*$/.exec(deal.value)?.[0] ?? deal.value;
-      const checked = list.querySelector("input:checked");
-      if (checked instanceof HTMLInputElement) checked.focus();
+      picker.open = true;
+      focusRules();
     });
     const anyway = answer("deal-anyway", () => void submit(true));
     answers.replaceChildren(another, other, anyway);
     another.focus({ preventScroll: true });
     answers.scrollIntoView({ block: "nearest" });
+  }
+
+  function focusRules() {
+    const checked = list.querySelector("input:checked");
+    if (checked instanceof HTMLInputElement) checked.focus();
   }
 
   /** @param {string} id @param {() => void} act */
@@ -191,6 +200,11 @@ export function createNewGameSheet(texts, page) {
       build(target.value);
     } else refresh();
   });
+  // What was pressed is gone then: the rules stand in its place.
+  picker.addEventListener("toggle", () => {
+    const isLost = !sheet.dialog.contains(document.activeElement?.closest("input, button") ?? null);
+    if (picker.open && sheet.dialog.open && isLost) focusRules();
+  });
   goOn.addEventListener("click", () => {
     sheet.close();
     switchTo(game());
@@ -204,6 +218,7 @@ export function createNewGameSheet(texts, page) {
       clearAnswers();
       deal.value = "";
       more.open = false;
+      picker.open = matchMedia(TALL).matches;
       sheet.open();
       byId("deal-button").focus({ preventScroll: true });
     },
@@ -286,13 +301,19 @@ function makeRulesChoice(texts, name) {
   radio.name = "rules";
   radio.value = name;
   const words = document.createElement("span");
+  words.className = "choice-words";
+  words.append(...rulesWords(texts, name));
+  label.append(radio, words);
+  return label;
+}
+
+/** What rules are called, and what they are. @param {Texts} texts @param {string} name */
+function rulesWords(texts, name) {
   const title = document.createElement("strong");
   title.textContent = texts.text(`rules-${name}`);
   const line = document.createElement("small");
   line.textContent = texts.text(`rules-${name}-line`);
-  words.append(title, line);
-  label.append(radio, words);
-  return label;
+  return [title, line];
 }
 
 /** @param {Texts} texts @param {import("./rules_choice.js").Choice} choice */

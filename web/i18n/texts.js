@@ -107,6 +107,8 @@ export function createTexts(files) {
     },
     text,
     sentence,
+    /** As it stands within a sentence. @param {string} words */
+    within: (words) => words.charAt(0).toLocaleLowerCase(language) + words.slice(1),
     /** Sentences one after the other. @param {string[]} sentences */
     together: (sentences) =>
       sentences

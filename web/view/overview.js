@@ -61,12 +61,14 @@ function movesIn(texts, view) {
 export function tellState(texts, view) {
   const figures = wordsOf(view.game)
     .counters(view)
-    .map(({ text, value }) => texts.text("told-figure", { name: texts.text(text), value }));
+    .map(({ text, value }) =>
+      texts.text("told-figure", { name: texts.within(texts.text(text)), value }),
+    );
   for (const [name, text] of COUNTS) {
     const count = view.counts[name];
     if (count !== undefined) figures.push(texts.text(text, { count }));
   }
-  figures.push(nameOfPasses(texts, view));
+  figures.push(texts.within(nameOfPasses(texts, view)));
   const state = texts.text("told-state", {
     game: view.game,
     rules: nameOfRules(texts, view.rules),
