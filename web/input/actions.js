@@ -26,6 +26,16 @@ export function bindActions(table, { actions, toolbar, isIdle, lettersOn }) {
     actions[button.getAttribute("data-do") ?? ""]?.();
   });
 
+  // A mouse leaves the focus where it is: the next press of Space is not meant for the tool again.
+  /** Of the press under way. */
+  let isMouse = false;
+  toolbar.addEventListener("pointerdown", ({ pointerType }) => {
+    isMouse = pointerType === "mouse";
+  });
+  toolbar.addEventListener("mousedown", (event) => {
+    if (isMouse) event.preventDefault();
+  });
+
   bindKeys(table, {
     act: (name) => {
       if (isOff(toolbar.querySelector(`[data-do="${name}"]`))) return true;
