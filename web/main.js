@@ -29,7 +29,7 @@ import { nameToolbar } from "./view/head.js";
 import { GAME_NAMES, wordsOf } from "./view/layouts/index.js";
 import { createMessage } from "./view/message.js";
 import { createMotion } from "./view/motion.js";
-import { withPlaces } from "./view/names.js";
+import { nameOfRules, withPlaces } from "./view/names.js";
 import { createNotice } from "./view/notice.js";
 import { createNotices } from "./view/notices.js";
 import { tellFree, tellMoves, tellState } from "./view/overview.js";
@@ -77,7 +77,12 @@ const table = createTable(
   texts,
 );
 const taste = applyTaste(settings, flags.motion);
-const motion = createMotion(byId("flights"), table, () => taste.travels && !document.hidden);
+const motion = createMotion(
+  byId("flights"),
+  table,
+  () => taste.travels && !document.hidden,
+  () => taste.fades && !document.hidden,
+);
 const clock = createClock(storage);
 const notice = createNotice(byId("notice"), {
   together: (title, text) => texts.text("title-and-text", { title, text }),
@@ -136,9 +141,19 @@ const engine = createEngine({
 });
 const catalog = createCatalog(engine, catalogAddress);
 
+/** @type {string | null} */
+let gameShown = null;
+
 const play = createPlay(engine, clock, {
   onView: (view, events, isNew) => {
+    const isOther = gameShown !== null && gameShown !== view.game;
+    gameShown = view.game;
     screen.show(view, events, isNew);
+    // A game gone on with has no events of its own.
+    if (isOther && events.length === 0) {
+      const rules = nameOfRules(texts, view.rules);
+      announcer.say(texts.text("said-switched", { game: view.game, rules }));
+    }
     pointer.viewChanged();
     if (!saves.isElsewhere) pictures.write(view);
     if (events.some(({ event }) => event === "won")) void celebrate(view);
@@ -213,12 +228,11 @@ const help = createHelpSheet(texts, { game: () => play.view?.game ?? FIRST_GAME 
 const settingsSheet = createSettingsSheet(texts, settings);
 const menu = createMenuSheet(texts, {
   view: () => play.view,
-  isOffline: () => offline,
+  isOffline: () => document.documentElement.dataset["offline"] === "ready",
   games: GAME_NAMES,
   isUnderWay,
   switchTo: (game) => void deals.switchTo(game),
 });
-let offline = false;
 
 /** What stands on the page whatever is played. */
 function labelPage() {
@@ -376,10 +390,9 @@ message.hideStarting();
 // After the engine, whose big files the browser then has already.
 void registerOffline({
   onReady: () => {
-    offline = true;
-    // Told once on this device: later it goes without saying.
-    if (storage.read("told.offline") === null) notices.offlineReady();
-    storage.write("told.offline", "1");
+    // Told in the menu: over the table it would be in the way of a game.
+    document.documentElement.dataset["offline"] = "ready";
+    menu.offlineChanged();
   },
   onUpdate: (takeOver) => notices.updateWaits(takeOver),
 });

@@ -192,6 +192,36 @@ def test_being_stuck_is_said_with_what_can_be_done(page: Page, site: Site) -> No
     assert (view["deal"], view["can_take_back"]) == (str(DEAD), True)
 
 
+def test_a_stuck_game_goes_back_to_where_it_could_be_won(page: Page, site: Site) -> None:
+    open_deal(page, site.address, "strict", EASY)
+    game = GAMES["pyramid"]
+    rules, deck = game.parse_rules("strict"), deck_of_deal(EASY)
+    prover, position, line = game.prover(deck, rules, 100_000), game.deal(deck, rules), []
+    positions = [position]
+    while game.notice(position, frozenset()) is None:
+        line.append(game.moves(position)[0])
+        position = game.play(position, line[-1])
+        assert not game.is_won(position), "this line has to get stuck"
+        positions.append(position)
+    verdicts = []
+    for each in positions:
+        search = prover.search(each, 1_000_000)
+        while search.verdict is None:
+            search.advance(100_000)
+        verdicts.append(search.verdict)
+    last = max(cursor for cursor, verdict in enumerate(verdicts) if verdict == "winnable")
+
+    play(page, *line)
+    notice = page.locator("#notice")
+    expect(notice).to_contain_text("No moves left")
+    notice.get_by_role("button", name="Back to where it could be won").click()
+    wait_for_view(page, "cursor", last)
+    expect(notice).to_be_hidden()
+    assert view_of(page)["length"] == len(line), "what was played can be had again"
+    page.locator('#toolbar [data-do="hint"]').click()
+    expect(page.locator("[data-hint]").first).to_be_visible()
+
+
 @pytest.mark.parametrize(
     ("choice", "key"),
     [

@@ -41,8 +41,14 @@ export function createMenuSheet(texts, { view, isOffline, games, isUnderWay, swi
     );
   }
 
+  function tellOffline() {
+    const id = isOffline() ? "offline-ready" : "offline-not-yet";
+    byId("menu-offline").textContent = texts.text(id);
+  }
+
   return {
     sheet,
+    offlineChanged: tellOffline,
     open() {
       const shown = view();
       offerGames(shown?.game);
@@ -54,9 +60,7 @@ export function createMenuSheet(texts, { view, isOffline, games, isUnderWay, swi
       byId("menu-deal-id").textContent = shown?.id ?? "";
       const step = shown?.difficulty;
       byId("menu-difficulty").textContent = step ? `· ${texts.text(`difficulty-${step}`)}` : "";
-      byId("menu-offline").textContent = texts.text(
-        isOffline() ? "offline-ready" : "offline-not-yet",
-      );
+      tellOffline();
       sheet.open();
     },
   };

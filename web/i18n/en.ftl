@@ -185,7 +185,8 @@ said-redealt-unlimited = The waste is turned over.
 said-undone = Undone.
 said-redone = Redone.
 said-jumped = Back at move { $cursor }.
-said-dealt = New deal: { $rules }.
+said-dealt = New deal: { GAME($game) }, { $rules }.
+said-switched = On with { GAME($game) }, { $rules }.
 said-taken-back = The game before is back.
 said-won = You won!
 

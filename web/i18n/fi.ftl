@@ -242,7 +242,8 @@ said-redealt-unlimited = Avopakka käännettiin uudeksi pakaksi.
 said-undone = Kumottu.
 said-redone = Tehty uudelleen.
 said-jumped = Palattu siirtoon { $cursor }.
-said-dealt = Uusi jako: { $rules }.
+said-dealt = Uusi jako: { GAME($game) }, { $rules }.
+said-switched = Peli jatkuu: { GAME($game) }, { $rules }.
 said-taken-back = Edellinen peli on palautettu.
 said-won = Voitit!
 

@@ -162,7 +162,8 @@ said-redealt-unlimited = 捨て札をめくり直しました。
 said-undone = 元に戻しました。
 said-redone = やり直しました。
 said-jumped = { $cursor }手目に戻りました。
-said-dealt = 新しい配り：{ $rules }。
+said-dealt = 新しい配り：{ GAME($game) }（{ $rules }）。
+said-switched = { GAME($game) }（{ $rules }）の続きです。
 said-taken-back = 前のゲームに戻りました。
 said-won = クリアしました！
 

@@ -52,10 +52,6 @@ export function createMessage(element) {
     hideRefusal() {
       if (element.dataset["tone"] === "refusal") hide();
     },
-    /** Say something only where it disturbs nothing. @param {string} text */
-    showQuietly(text) {
-      if (element.hidden) this.show(text);
-    },
     /** @param {import("./layouts/geometry.js").Place} place where the layout has room, on a wide table */
     put({ x, y, w }) {
       element.style.setProperty("--x", `${x}px`);

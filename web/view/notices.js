@@ -240,11 +240,6 @@ export function createNotices({
       });
     },
 
-    /** Said only where nothing else is being said. */
-    offlineReady() {
-      message.showQuietly(word("offline-ready"));
-    },
-
     /**
      * A new release is there. It takes over when the player says so, at a reload that goes on
      * with the game as it is.

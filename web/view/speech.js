@@ -49,7 +49,7 @@ function sentences(texts, view, event) {
         ? [texts.text("said-redealt-unlimited")]
         : [texts.text("said-redealt", { left: event.left })];
     case "dealt":
-      return [texts.text("said-dealt", { rules: nameOfRules(texts, view.rules) })];
+      return [texts.text("said-dealt", { game: view.game, rules: nameOfRules(texts, view.rules) })];
     case "jumped":
       return [texts.text("said-jumped", { cursor: event.cursor })];
     default:

@@ -5,7 +5,9 @@
  * @param {boolean} motionAllowed by the address
  */
 export function applyTaste(settings, motionAllowed) {
-  const { dataset } = document.documentElement;
+  const root = document.documentElement;
+  const { dataset } = root;
+  const dark = matchMedia("(prefers-color-scheme: dark)");
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
   function travels() {
@@ -20,11 +22,24 @@ export function applyTaste(settings, motionAllowed) {
     dataset["surroundings"] = surroundings;
     dataset["hand"] = hand;
     dataset["motion"] = travels() ? "on" : "off";
+    paintSurroundings();
+  }
+
+  /** The browser's own bars in the colour of the table. */
+  function paintSurroundings() {
+    const colour = getComputedStyle(root).getPropertyValue("--table").trim();
+    if (!colour) return;
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      meta.setAttribute("content", colour);
+    }
   }
 
   settings.follow(apply);
   calm.addEventListener("change", apply);
+  dark.addEventListener("change", apply);
   return {
+    /** Whether things may fade, even where they may not move. */
+    fades: motionAllowed,
     /** Whether things may move across the screen. */
     get travels() {
       return travels();
