@@ -23,9 +23,9 @@ from tests.oracle.dice import Dice, choose_move
 from tests.twins import Twin, twin_of
 
 FOLDER = Path(__file__).parents[1] / "data"
-DEEPEST = 8
+DEEPEST = 14
 MOST_PATHS = 12_000  # deeper levels are left out of a block where they are wider than this
-FROM_THE_START = 10  # blocks, for each rules
+FROM_THE_START = 12  # blocks, for each rules
 ON_THE_WAY = 16
 SOURCE = "# SOURCE: tests/twins/make.py, numbers and outcomes by tests/twins/{}.py and frozen.\n"
 MEANING = "# perft D N: N lines of D moves lead on from the prefix; distinct D N: to N positions.\n"
@@ -73,7 +73,7 @@ def winning_lines(game: Game[Any, Any], rules: Any) -> Iterator[tuple[int, Line]
     """List deals with a line that wins them."""
     for deal in range(1, 100_000):
         deck = deck_of_deal(deal)
-        search = game.prover(deck, rules, MEMO_LIMIT).search(game.deal(deck, rules), 100_000)
+        search = game.prover(deck, rules, MEMO_LIMIT).search(game.deal(deck, rules), game.find_budget)
         while search.verdict is None:
             search.advance(10_000)
         if search.line:
