@@ -73,7 +73,9 @@ def winning_lines(game: Game[Any, Any], rules: Any) -> Iterator[tuple[int, Line]
     """List deals with a line that wins them."""
     for deal in range(1, 100_000):
         deck = deck_of_deal(deal)
-        search = game.prover(deck, rules, MEMO_LIMIT).search(game.deal(deck, rules), game.find_budget)
+        search = game.prover(deck, rules, MEMO_LIMIT).search(
+            game.deal(deck, rules), game.find_budget
+        )
         while search.verdict is None:
             search.advance(10_000)
         if search.line:
