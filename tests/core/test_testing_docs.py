@@ -20,10 +20,9 @@ CODE = "\n".join(code_of(script) for script in SCRIPTS)
 
 def chapter(title: str) -> str:
     """Answer what stands below a heading, up to the next of its kind or above."""
-    level = title.split(" ", maxsplit=1)[0]
-    found = re.search(
-        rf"^{re.escape(title)}\n(.*?)(?=^#{{2,{len(level)}}} |\Z)", TEXT, re.MULTILINE | re.DOTALL
-    )
+    level = len(title.split(" ", maxsplit=1)[0])
+    pattern = rf"^{re.escape(title)}\n(.*?)(?=^#{{2,{level}}} |\Z)"
+    found = re.search(pattern, TEXT, re.MULTILINE | re.DOTALL)
     assert found, f"no chapter {title}"
     return found[1]
 
@@ -64,13 +63,13 @@ def test_every_flag_is_listed_and_read() -> None:
 
 
 def test_every_action_is_listed_and_has_a_button() -> None:
-    main = code_of(WEB / "main.js")
+    main = code_of(WEB / "main.js").split("bindActions(table")[1]
     carried_out = re.search(r"  actions: \{\n    undo:(.*?)\n  \},\n\}\);", main, re.DOTALL)
     assert carried_out
     names = set(re.findall(r'^    "?([a-z-]+)"?: ', f"    undo:{carried_out[1]}", re.MULTILINE))
     buttons = set(re.findall(r'data-do="([a-z-]+)"', HTML))
     assert actions() == buttons | {"finish"}
-    assert actions() <= names | {"undo"}
+    assert actions() <= names
 
 
 def test_every_part_named_is_on_the_page() -> None:
