@@ -1,6 +1,7 @@
 """The games that tests play on the page, one entry each, and how any of them is opened and asked.
 
-A game joins the tests of accessibility, motion and announcements by an entry in ``TABLES``.
+Every game is in the tests of accessibility, motion and announcements: with deals chosen here, or
+with the first that will do.
 """
 
 from __future__ import annotations
@@ -8,12 +9,15 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import count
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from pyramid_core.deals import deck_of_deal
 from pyramid_core.games import GAMES
+from pyramid_core.solver.finder import DealFinder
 from tests.web.driver import START_MS, boot, send
 from tests.web.player import View, slot, view_of, wait_for_view, winning_line
 
@@ -45,26 +49,44 @@ class Table:
 
         It is made of the first move each time that leads to a new position.
         """
-        game = GAMES[self.game]
-        position = game.deal(deck_of_deal(self.lost_deal), game.parse_rules(self.lost_rules))
-        been, seen, line = {position}, set(game.face_up(position)), list[Move]()
-        while game.notice(position, seen) is None:
-            assert not game.is_won(position)
-            move, position = next(
-                (move, after)
-                for move in game.moves(position)
-                if (after := game.play(position, move)) not in been
-            )
-            line.append(move)
-            been.add(position)
-            seen |= game.face_up(position)
-        return tuple(line)
+        line = _line_to_a_notice(self.game, self.lost_rules, self.lost_deal)
+        assert line is not None
+        return line
 
 
-TABLES = (
-    Table("pyramid", "normal", 303, "strict", 1),
-    Table("klondike", "draw-1", 474, "draw-1", 45),
-)
+def _line_to_a_notice(name: str, rules: str, deal: int) -> tuple[Move, ...] | None:
+    """Play the first move each time that leads to a new position, as long as nothing is told."""
+    game = GAMES[name]
+    position = game.deal(deck_of_deal(deal), game.parse_rules(rules))
+    been, seen, line = {position}, set(game.face_up(position)), list[Move]()
+    while game.notice(position, seen) is None:
+        moves = ((move, game.play(position, move)) for move in game.moves(position))
+        step = next(((move, after) for move, after in moves if after not in been), None)
+        if step is None:
+            return None
+        line.append(step[0])
+        position = step[1]
+        been.add(position)
+        seen |= game.face_up(position)
+    return tuple(line)
+
+
+def _first_table(name: str) -> Table:
+    """Find deals of a game for which none were chosen, under its usual rules."""
+    game = GAMES[name]
+    rules = next(iter(game.named_rules))
+    finder = DealFinder(game, game.parse_rules(rules), count(1))
+    while (found := finder.advance(1_000)) is None:
+        pass
+    lost = next(deal for deal in count(1) if _line_to_a_notice(name, rules, deal))
+    return Table(name, rules, found.game_id.deal, rules, lost)
+
+
+CHOSEN = {
+    "pyramid": Table("pyramid", "normal", 303, "strict", 1),
+    "klondike": Table("klondike", "draw-1", 474, "draw-1", 45),
+}
+TABLES = tuple(CHOSEN.get(name) or _first_table(name) for name in GAMES)
 
 
 def open_table(page: Page, address: str, table: Table, flags: str = "motion=0") -> View:
@@ -108,13 +130,13 @@ def pair_in(view: View) -> tuple[str, str] | None:
 
 def play_to_a_pair(page: Page, view: View, line: tuple[Move, ...]) -> tuple[View, tuple[str, str]]:
     """Play a good third of a line and on to where a card can be selected; answer that pair."""
-    for count, move in enumerate(line):
+    for made, move in enumerate(line):
         pair = pair_in(view)
-        if pair and 3 * count >= len(line):
+        if pair and 3 * made >= len(line):
             return view, pair
         play(page, move)
-        view = wait_for_view(page, "cursor", count + 1)
-    raise AssertionError("no card can be selected in this line")
+        view = wait_for_view(page, "cursor", made + 1)
+    pytest.skip("every card of this line goes by one press")
 
 
 def press_both(page: Page, press: Callable[[str], None], start: str, end: str) -> None:
