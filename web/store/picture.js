@@ -1,14 +1,28 @@
 /**
  * The last picture of the table, kept so that the next start can paint it before the engine is up.
  *
- * It is only paint: what the engine says replaces it, and one that cannot be read is forgotten.
+ * It is only paint: what the engine says replaces it, and one that cannot be read is forgotten. It
+ * is written when there is time for it, so that no frame of a motion waits for the disk.
  */
 
 const KEY = "picture";
+const PAUSE = 500; // ms
 
 /** @param {import("./storage.js").Storing} storage */
 export function createPictureStore(storage) {
+  /** @type {import("../engine/protocol.js").View | null} */
+  let waiting = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let writing;
+
+  function writeNow() {
+    clearTimeout(writing);
+    if (waiting) storage.write(KEY, JSON.stringify(waiting));
+    waiting = null;
+  }
+
   return {
+    writeNow,
     /** @returns {import("../engine/protocol.js").View | null} */
     read() {
       const text = storage.read(KEY);
@@ -23,9 +37,12 @@ export function createPictureStore(storage) {
       return null;
     },
 
-    /** @param {import("../engine/protocol.js").View | null} view */
+    /** @param {import("../engine/protocol.js").View | null} view null for none, at once */
     write(view) {
-      storage.write(KEY, view && JSON.stringify(view));
+      waiting = view;
+      clearTimeout(writing);
+      if (view) writing = setTimeout(writeNow, PAUSE);
+      else storage.write(KEY, null);
     },
   };
 }

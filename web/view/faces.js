@@ -6,36 +6,37 @@
  * drawn smaller (`--index`).
  */
 
-import { RANKS, useGlyph } from "./glyphs.js";
+import { drawGlyph, RANKS, SUITS } from "./glyphs.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const RANK_HEIGHT = 41;
-const CAPITAL = 122; // height of a rank's symbol: a capital is 100, the tail of the Q needs room
+const RANK_SCALE = 0.41;
 
-/**
- * The face of a card, to be put on its paper.
- *
- * @param {string} card rank and suit
- */
-export function drawFace(card) {
+/** @type {Map<string, SVGSVGElement>} faces drawn before, to be copied */
+const drawn = new Map();
+
+/** The face of a card, to be put on its paper. @param {string} card rank and suit */
+function faceOf(card) {
+  const face = drawn.get(card) ?? drawFace(card);
+  drawn.set(card, face);
+  return face.cloneNode(true);
+}
+
+/** @param {string} card */
+function drawFace(card) {
   const [rank = "", suit = ""] = card;
+  const outline = SUITS[suit] ?? "";
   const face = document.createElementNS(SVG, "svg");
   face.setAttribute("viewBox", "0 0 100 145");
   face.setAttribute("class", "face");
   face.setAttribute("aria-hidden", "true");
   face.dataset["suit"] = suit;
-  const scale = RANK_HEIGHT / 100;
-  const width = (RANKS[rank]?.width ?? 100) * scale;
   const index = document.createElementNS(SVG, "g");
   index.setAttribute("class", "index");
   index.append(
-    useGlyph(`rank-${rank}`, { x: 7, y: 9, width, height: CAPITAL * scale }, "rank"),
-    useGlyph(`suit-${suit}`, { x: 62, y: 12, width: 33, height: 33 }, "suit"),
+    drawGlyph(RANKS[rank]?.path ?? "", { x: 7, y: 9, scale: RANK_SCALE }, "rank"),
+    drawGlyph(outline, { x: 62, y: 12, scale: 0.33 }, "suit"),
   );
-  face.append(
-    index,
-    useGlyph(`suit-${suit}`, { x: 21, y: 70, width: 58, height: 58 }, "suit centre"),
-  );
+  face.append(index, drawGlyph(outline, { x: 21, y: 70, scale: 0.58 }, "suit centre"));
   return face;
 }
 
@@ -49,7 +50,7 @@ export function paintPaper(paper, card) {
   const shown = card ?? "back";
   if (paper.dataset["shows"] === shown) return;
   paper.dataset["shows"] = shown;
-  paper.replaceChildren(...(card ? [drawFace(card)] : []));
+  paper.replaceChildren(...(card ? [faceOf(card)] : []));
   paper.classList.toggle("back", card === null);
 }
 
@@ -71,6 +72,6 @@ export function makeSuitSign(suit) {
   sign.setAttribute("viewBox", "0 0 100 100");
   sign.setAttribute("class", "place-suit");
   sign.setAttribute("aria-hidden", "true");
-  sign.append(useGlyph(`suit-${suit}`, { x: 5, y: 5, width: 90, height: 90 }, "suit"));
+  sign.append(drawGlyph(SUITS[suit] ?? "", { x: 5, y: 5, scale: 0.9 }, "suit"));
   return sign;
 }

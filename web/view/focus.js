@@ -27,6 +27,8 @@ export function rememberFocus(table) {
  * @param {GameEvent[]} events
  */
 export function restoreFocus(table, before, events) {
+  // Asked only where it may be lost: the question has the whole page styled at once.
+  if (before.key !== null && table.focusedKey() === before.key) return;
   const focused = document.activeElement;
   if (focused && focused !== document.body) return;
   focusTable(table, before.place, events);

@@ -72,48 +72,20 @@ export const SUITS = {
   C: "M50 3C62 3 71 12 71 24C71 30 69 35 65 40C68 38 71 37 75 37C87 37 96 46 96 58C96 70 87 79 75 79C66 79 59 75 55 68C56 82 59 92 68 98H32C41 92 44 82 45 68C41 75 34 79 25 79C13 79 4 70 4 58C4 46 13 37 25 37C29 37 32 38 35 40C31 35 29 30 29 24C29 12 38 3 50 3Z",
 };
 
-/** Put all signs into the page once, as symbols that card faces refer to. */
-export function installGlyphs() {
-  const sheet = document.createElementNS(SVG, "svg");
-  sheet.setAttribute("class", "symbols");
-  sheet.setAttribute("aria-hidden", "true");
-  sheet.setAttribute("width", "0");
-  sheet.setAttribute("height", "0");
-  for (const [rank, { width, path }] of Object.entries(RANKS)) {
-    sheet.append(symbol(`rank-${rank}`, `0 0 ${width} 122`, path));
-  }
-  for (const [suit, path] of Object.entries(SUITS)) {
-    sheet.append(symbol(`suit-${suit}`, "0 0 100 100", path));
-  }
-  document.body.prepend(sheet);
-}
-
 /**
- * @param {string} id
- * @param {string} viewBox
- * @param {string} outline
- */
-function symbol(id, viewBox, outline) {
-  const made = document.createElementNS(SVG, "symbol");
-  made.id = id;
-  made.setAttribute("viewBox", viewBox);
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", outline);
-  made.append(path);
-  return made;
-}
-
-/**
- * Draw a sign into a box of the face.
+ * Draw a sign: a path of its own, because a reference to a symbol makes the browser keep a copy of
+ * it with a tree of its own.
  *
- * @param {string} id of a symbol
- * @param {{ x: number, y: number, width: number, height: number }} box in units of the face
+ * @param {string} outline
+ * @param {{ x: number, y: number, scale: number }} at in units of what it is drawn into
  * @param {string} name class of the drawing
  */
-export function useGlyph(id, box, name) {
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `#${id}`);
-  use.setAttribute("class", name);
-  for (const [key, value] of Object.entries(box)) use.setAttribute(key, String(value));
-  return use;
+export function drawGlyph(outline, { x, y, scale }, name) {
+  const group = document.createElementNS(SVG, "g");
+  group.setAttribute("class", name);
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("transform", `translate(${x} ${y}) scale(${scale})`);
+  path.setAttribute("d", outline);
+  group.append(path);
+  return group;
 }

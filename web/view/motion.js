@@ -2,7 +2,9 @@
  * Motion as decoration: copies of cards fly over a table that already shows the outcome.
  *
  * What moved is found by comparing two snapshots, so every way back looks like the way there. The
- * copies take no input, the cards below do; `cut` ends everything at once.
+ * copies take no input, the cards below do; `cut` ends everything at once. Only transform and
+ * opacity change, and nothing else is named in a frame: the browser then moves things without the
+ * page's own thread. Where nothing may travel, what changed fades instead.
  */
 
 import { makePaper } from "./faces.js";
@@ -19,7 +21,12 @@ const MS = {
   deal: 260,
   stagger: 22,
   shake: 180,
+  undo: 160,
+  fade: 120,
+  refused: 600,
 };
+/** A pile that changes sides is told by a few of its cards. */
+const SLIDING = 4;
 /** A game that plays itself out is in more of a hurry. */
 const HURRY = 0.55;
 /** How long cards that were let go wait for the core's word, at most. */
@@ -70,8 +77,9 @@ export function takeSnapshot(table, view) {
  * @param {HTMLElement} layer of flights, above all cards
  * @param {Table} table
  * @param {() => boolean} isOn whether cards may travel
+ * @param {() => boolean} mayFade whether they may fade, where they may not travel
  */
-export function createMotion(layer, table, isOn) {
+export function createMotion(layer, table, isOn, mayFade) {
   /** @type {Set<Animation>} */
   const running = new Set();
   /** @type {Map<string, Place>} cards just let go, and where */
@@ -141,51 +149,93 @@ export function createMotion(layer, table, isOn) {
    * @param {Place} from
    * @param {Keyframe[]} frames
    * @param {KeyframeAnimationOptions} options
+   * @param {string} [origin] of what turns
    */
-  function fly(card, from, frames, options) {
+  function fly(card, from, frames, options, origin) {
     const ghost = copy(card, from);
     // One that has to wait is not seen before its time comes.
     const waits = Number(options.delay ?? 0) > 0;
-    if (waits) ghost.style.visibility = "hidden";
-    const seen = waits ? frames.map((frame) => ({ visibility: "visible", ...frame })) : frames;
+    if (waits) ghost.style.opacity = "0";
+    const seen = waits ? frames.map((frame) => ({ opacity: 1, ...frame })) : frames;
     const fill = waits ? "forwards" : "both";
+    if (origin) ghost.style.transformOrigin = origin;
     animate(ghost, seen, { fill, ...options }, () => ghost.remove());
   }
 
+  /** The paper of the card at a slot. @param {string | undefined} key */
+  const paperOf = (key) =>
+    (key === undefined ? null : table.buttonOf(key))?.querySelector(".paper:not(.under)");
+
   /** Hide what lies at a slot while its copy is under way. @param {string | undefined} key @param {number} duration */
   function hideUntil(key, duration) {
-    const button = key === undefined ? null : table.buttonOf(key);
-    const paper = button?.querySelector(".paper:not(.under)");
+    const paper = paperOf(key);
     if (paper) animate(paper, [{ opacity: 0 }, { opacity: 0 }], { duration });
   }
 
   /** @param {string} card */
   const keyOf = (card) => table.entries.find(({ slot }) => slot?.card === card)?.key;
 
-  /** @param {[string, Lying][]} gone */
-  function flyAway(gone) {
+  /**
+   * Cards that leave the table: they meet and go. Undone, they come back the very same way.
+   * @param {[string, Lying][]} cards
+   * @param {boolean} isBack
+   */
+  function meet(cards, isBack) {
     const away = table.arrangement?.away ?? { x: 0, y: -200 };
-    const meeting = middle(gone.map(([, { place }]) => place));
-    gone.forEach(([card, { place }], index) => {
-      const apart = gone.length > 1 ? (index - 0.5) * place.w * 0.3 : 0;
-      const meet = shift(place, meeting.x - place.w / 2 + apart, meeting.y - place.h / 2);
-      const duration = MS.meet + MS.leave;
+    const meeting = middle(cards.map(([, { place }]) => place));
+    const duration = MS.meet + MS.leave;
+    const timing = isBack
+      ? { duration: MS.undo, direction: /** @type {const} */ ("reverse") }
+      : { duration };
+    cards.forEach(([card, { place, key }], index) => {
+      const apart = (index - (cards.length - 1) / 2) * place.w * 0.3;
+      const there = shift(place, meeting.x - place.w / 2 + apart, meeting.y - place.h / 2);
       fly(
         card,
         place,
         [
-          { transform: "none", easing: MOVE },
+          { transform: "none", opacity: 1, easing: MOVE },
           {
-            transform: `${meet} scale(1.05)`,
+            transform: `${there} scale(1.05)`,
             opacity: 1,
             offset: MS.meet / duration,
             easing: LEAVE,
           },
           { transform: `${shift(place, away.x, away.y)} scale(.6)`, opacity: 0 },
         ],
-        { duration },
+        timing,
       );
+      if (isBack) hideUntil(key, MS.undo);
     });
+  }
+
+  /**
+   * The waste becomes the stock, or back: more cards than the one that is seen go over.
+   * @param {Place} from
+   * @param {Place} to
+   * @param {number} cards
+   */
+  function slide(from, to, cards) {
+    for (let index = Math.min(SLIDING, cards); index > 0; index -= 1) {
+      const end = { transform: shift(from, to.x, to.y), opacity: 1 };
+      const start = { transform: "none", opacity: 1, easing: MOVE };
+      fly(null, from, [start, end], { duration: MS.back, delay: index * MS.fan });
+    }
+  }
+
+  /**
+   * Without travelling: what went fades where it lay, what came fades in where it lies.
+   * @param {[string, Lying][]} gone
+   * @param {[string, Lying][]} come
+   */
+  function fade(gone, come) {
+    for (const [card, { place }] of gone) {
+      fly(card, place, [{ opacity: 1 }, { opacity: 0 }], { duration: MS.fade });
+    }
+    for (const [, { key }] of come) {
+      const paper = paperOf(key);
+      if (paper) animate(paper, [{ opacity: 0 }, { opacity: 1 }], { duration: MS.fade });
+    }
   }
 
   /**
@@ -252,18 +302,22 @@ export function createMotion(layer, table, isOn) {
    * @param {KeyframeAnimationOptions} [options]
    */
   function travel(card, key, from, to, options = {}) {
-    const start = `${shift(to, from.x, from.y)} scale(${from.w / to.w})`;
     const timing = { duration: MS.back, easing: MOVE, ...options };
-    fly(
-      card,
-      to,
-      [
-        { transform: start, transformOrigin: "0 0" },
-        { transform: "none", transformOrigin: "0 0" },
-      ],
-      timing,
-    );
+    fly(card, to, wayFrom(from, to), timing);
     hideUntil(key, Number(timing.duration) + (timing.delay ?? 0));
+  }
+
+  /** Frame a card that does not go. @param {string} key */
+  function refuse(key) {
+    const at = table.placeOf(key);
+    if (!at) return;
+    const frame = copy(null, at);
+    frame.className = "refused-frame";
+    frame.replaceChildren();
+    const seen = { opacity: 1 };
+    animate(frame, [seen, { ...seen, offset: 0.8 }, { opacity: 0 }], { duration: MS.refused }, () =>
+      frame.remove(),
+    );
   }
 
   /** A card that is being covered is seen until it is. @param {string} card @param {Place} from @param {Place} to @param {number} duration */
@@ -309,14 +363,31 @@ export function createMotion(layer, table, isOn) {
       const letGo = released;
       released = new Map();
       cut();
-      if (!isOn()) return;
+      /** @param {[string, Lying]} each @param {Snapshot} other */
+      const isMissing = ([card], { cards }) => !cards.has(card);
+      const gone = [...before.cards].filter((each) => isMissing(each, after));
+      const come = [...after.cards].filter((each) => isMissing(each, before));
+      if (!isOn()) {
+        /** @param {[string, Lying]} each @param {Snapshot} other */
+        const isElsewhere = ([card, { pile }], { cards }) => cards.get(card)?.pile !== pile;
+        if (mayFade())
+          fade(
+            gone,
+            [...after.cards].filter((each) => isElsewhere(each, before)),
+          );
+        return;
+      }
       const pace = hurry ? HURRY : 1;
-      const gone = [...before.cards].filter(([card]) => !after.cards.has(card));
-      const come = [...after.cards].filter(([card]) => !before.cards.has(card));
       const fewer = after.total < before.total;
       const returned = after.backs > before.backs;
       const drawn = after.backs < before.backs;
-      if (fewer) flyAway(gone);
+      const turned = Math.abs(after.backs - before.backs);
+      const waste = [...gone, ...come].find(([, { role }]) => role === "waste")?.[1].place;
+      if (turned > SLIDING && waste && before.stock && after.stock) {
+        if (returned) slide(waste, after.stock, turned - 1);
+        else slide(before.stock, waste, turned - 1);
+      }
+      if (fewer) meet(gone, false);
       else {
         for (const [card, { place, role, pile, key }] of gone) {
           if (role === "tableau") {
@@ -325,17 +396,17 @@ export function createMotion(layer, table, isOn) {
           else stay(card, place, after.bases.get(pile) ?? place, MS.back * pace);
         }
       }
+      const more = after.total > before.total;
+      if (more) meet(come, true);
       let drawnSoFar = 0;
       for (const [card, { place, role, key }] of come) {
+        if (more) continue;
         if (role !== "tableau" && drawn && before.stock) {
           flip(card, before.stock, place, true, {
             duration: MS.draw * pace,
             delay: drawnSoFar * MS.fan * pace,
           });
           drawnSoFar += 1;
-        } else if (after.total > before.total) {
-          const { x, y } = table.arrangement?.away ?? place;
-          travel(card, key, { ...place, x, y }, place);
         } else if (role === "tableau") {
           turnOver(card, key, place, true, MS.turn * pace);
         }
@@ -360,9 +431,16 @@ export function createMotion(layer, table, isOn) {
       const { stock } = after;
       const dealt = table.entries.filter(({ slot }) => slot !== undefined);
       dealt.sort((a, b) => a.index - b.index);
-      dealt.forEach(({ key, slot, place }, index) => {
-        const delay = index * MS.stagger;
-        travel(slot?.card ?? null, key, stock, place, { duration: MS.deal, delay });
+      dealt.forEach(({ key, place }, index) => {
+        // The cards themselves, which lie above each other as they should: no copies to make.
+        const paper = paperOf(key);
+        if (!paper) return;
+        animate(paper, wayFrom(stock, place), {
+          duration: MS.deal,
+          delay: index * MS.stagger,
+          easing: MOVE,
+          fill: "backwards",
+        });
       });
     },
 
@@ -374,7 +452,9 @@ export function createMotion(layer, table, isOn) {
     async showWin({ cards, confetti }) {
       cut();
       if (!isOn()) return;
-      for (const { card, place, frames, options } of cards) fly(card, place, frames, options);
+      for (const { card, place, frames, options, origin } of cards) {
+        fly(card, place, frames, options, origin);
+      }
       for (const { colour, place, frames, options } of confetti) {
         const piece = document.createElement("i");
         piece.className = `confetti confetti-${colour}`;
@@ -386,11 +466,15 @@ export function createMotion(layer, table, isOn) {
       await this.still();
     },
 
-    /** Shake cards that do not go together. @param {string[]} keys */
+    /** Shake cards that do not go together, or frame them for a moment. @param {string[]} keys */
     shake(keys) {
       for (const key of keys) {
-        const paper = table.buttonOf(key)?.querySelector(".paper:not(.under)");
-        if (!paper || !isOn()) continue;
+        const paper = paperOf(key);
+        if (!paper) continue;
+        if (!isOn()) {
+          if (mayFade()) refuse(key);
+          continue;
+        }
         const frames = [0, -4, 4, -3, 2, 0].map((x) => ({ translate: `${x}px 0` }));
         animate(paper, frames, { duration: MS.shake });
       }
@@ -466,6 +550,16 @@ function middle(places) {
 /** @param {Place} from @param {number} x @param {number} y */
 function shift(from, x, y) {
   return `translate(${x - from.x}px, ${y - from.y}px)`;
+}
+
+/** From another place, and of its size, to where it lies. @param {Place} from @param {Place} to @returns {Keyframe[]} */
+function wayFrom(from, to) {
+  const x = from.x + from.w / 2 - to.x - to.w / 2;
+  const y = from.y + from.h / 2 - to.y - to.h / 2;
+  return [
+    { transform: `translate(${x}px, ${y}px) scale(${from.w / to.w})` },
+    { transform: "none" },
+  ];
 }
 
 /** @typedef {ReturnType<typeof createMotion>} Motion */

@@ -65,7 +65,7 @@ export function createScreen({
       motion.showChange(before, takeSnapshot(table, view), { hurry: isFinishing() });
     } else motion.cut();
     shown = view;
-    nameTab(view.game);
+    if (game !== view.game) nameTab(view.game);
     speak(view, events);
     notices.viewShown(view);
   }

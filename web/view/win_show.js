@@ -11,7 +11,7 @@ import { RATIO } from "./layouts/geometry.js";
  * @typedef {import("./layouts/geometry.js").Place} Place
  * @typedef {{ place: Place, frames: Keyframe[], options: KeyframeAnimationOptions }} Flight
  * @typedef {{
- *   cards: (Flight & { card: string })[],
+ *   cards: (Flight & { card: string, origin: string })[],
  *   confetti: (Flight & { colour: number })[],
  * }} Show
  * @typedef {{ x: number, y: number, turn: number }} Goal
@@ -43,16 +43,16 @@ export function winShow(figure, table, from) {
     const start = from[index % Math.max(1, from.length)] ?? { ...size, x: centre.x, y: -size.h };
     const delay = index * STAGGER;
     const rest = length - delay;
-    const there = { transform: `rotate(${turn}deg)`, opacity: 1, transformOrigin: "50% 100%" };
+    const there = { transform: `rotate(${turn}deg)`, opacity: 1 };
     return {
       card: deck[figure === "rows" ? (index * 11) % deck.length : index] ?? "",
       place: { ...size, x, y },
+      origin: "50% 100%",
       frames: [
         {
           transform: `translate(${start.x - x}px, ${start.y - y}px)`,
           opacity: 1,
           easing: EASE,
-          transformOrigin: "50% 100%",
         },
         { ...there, offset: GATHER / rest },
         { ...there, offset: 1 - FADE / rest },
