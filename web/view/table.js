@@ -27,6 +27,10 @@ import { nameOf, nameOfPasses } from "./names.js";
  * }} TableElements
  */
 
+const RING = 6; // px: how far the ring of the focus reaches, half of it as a box of its own
+const UNIT = 0.13; // of a card's width: the size of words beside it
+const MOST_UNIT = 26; // px
+
 /**
  * @param {TableElements} elements
  * @param {import("../i18n/texts.js").Texts} texts
@@ -149,11 +153,31 @@ export function createTable(elements, texts) {
     return measured;
   }
 
+  /**
+   * Words beside large cards are large as well: the unit for them, of which the styles make use.
+   *
+   * @param {Arrangement} arranged
+   * @param {Box} measured
+   * @returns {boolean} whether it has changed
+   */
+  function fitWords({ places }, { wide }) {
+    const card = view?.piles.find(({ role, slots }) => role === "tableau" && slots.length > 0);
+    const width = places.get(card?.slots[0]?.slot ?? "")?.w ?? 0;
+    const unit = wide && width > 0 ? `${Math.min(MOST_UNIT, Math.round(width * UNIT))}px` : "";
+    const { style } = document.documentElement;
+    if (style.getPropertyValue("--u") === unit) return false;
+    style.setProperty("--u", unit);
+    return true;
+  }
+
   /** Work out where everything lies on the table as big as it is now. */
   function place() {
     if (!view) return;
     const layout = layoutOf(view.game);
-    box ??= measure(layout);
+    if (box === null) {
+      box = measure(layout);
+      if (fitWords(layout.arrange(view.piles, box), box)) box = measure(layout);
+    }
     arrangement = layout.arrange(view.piles, box);
     if (isLeftHanded()) arrangement = mirror(arrangement, view.piles, box.width);
     const { places } = arrangement;
@@ -314,6 +338,22 @@ export function createTable(elements, texts) {
     if (!at) return;
     ring.className = `focus-ring ${raisedAs(key)}`;
     put(ring, { ...at, h: at.seen ?? at.h });
+    ring.style.clipPath = at.seen === undefined ? withoutCovers(at) : "";
+  }
+
+  /** The outside of all that lies on a card, so that its ring hides no rank. @param {Place} at */
+  function withoutCovers(at) {
+    const covers = entries.flatMap(({ place }) =>
+      place.z > at.z && meets(place, at) ? place : [],
+    );
+    if (covers.length === 0) return "";
+    // Well outside the ring, so that no edge of the cut runs along it.
+    const far = 2 * RING;
+    const all = { x: at.x - far, y: at.y - far, w: at.w + 2 * far, h: at.h + 2 * far };
+    const outlines = [all, ...covers].map(
+      ({ x, y, w, h }) => `M${x - at.x + RING / 2} ${y - at.y + RING / 2}h${w}v${h}h${-w}z`,
+    );
+    return `path(evenodd, "${outlines.join("")}")`;
   }
 
   /** The tableau is one stop of the Tab key; the piles beside it are one each. */
@@ -433,6 +473,10 @@ function extentOf(run) {
   const last = run.at(-1)?.place;
   return first && last ? { ...first, h: last.y + last.h - first.y } : null;
 }
+
+/** Whether two places have more than an edge in common. @param {Place} a @param {Place} b */
+const meets = (a, b) =>
+  a.x < b.x + b.w - 1 && b.x < a.x + a.w - 1 && a.y < b.y + b.h - 1 && b.y < a.y + a.h - 1;
 
 /** A place so far from the sides of the table that a frame around it is seen whole. @param {Place} at @param {number} width */
 function within(at, width) {

@@ -21,10 +21,14 @@ import { clamp, GAP, RATIO } from "./geometry.js";
 
 const COLUMNS = 7;
 const DOWN = 0.12; // of the height: what is seen of a face-down card
+const MOST_DOWN = 0.16; // where even the longest column has room for more
 const LEAST_DOWN = 0.05;
 const UP = 0.42; // of a face-up card, where there is room
+const MOST_UP = 0.48; // where even the longest column has room for more
 const WHOLE_INDEX = 0.37; // what rank and suit at full size need
-const DEEPEST = 1 + 6 * DOWN + 12 * UP; // the longest column there can be, in heights
+const HIDDEN = 6; // the longest column there can be: so many face-down cards, and a whole suit
+const LONGEST_RUN = 13;
+const DEEPEST = 1 + HIDDEN * DOWN + (LONGEST_RUN - 1) * UP; // in heights
 const SPACING = 1.04; // of columns on a wide table, in widths
 const MOST_WIDTH = 210;
 const FAN = 0.5; // of the width: what is seen of a card in the fan of the waste
@@ -143,10 +147,13 @@ function columnPlaces(columns, { left, pitch, w, h, top, bottom }) {
   const places = new Map();
   /** @type {Map<string, Place>} */
   const zones = new Map();
+  const room = (bottom - top) / h - 1; // in heights
+  const up = clamp(UP, (room - HIDDEN * DOWN) / (LONGEST_RUN - 1), MOST_UP);
+  const most = { up, down: clamp(DOWN, (room - (LONGEST_RUN - 1) * up) / HIDDEN, MOST_DOWN) };
   columns.forEach((column, number) => {
     const x = left + number * pitch;
     const hidden = column.slots.filter(({ card }) => card === null).length;
-    const steps = stepsOf(hidden, column.slots.length - hidden, h, bottom - top);
+    const steps = stepsOf(hidden, column.slots.length - hidden, { h, room: bottom - top, most });
     places.set(column.pile, { x, y: top, w, h, z: 1 });
     let y = top;
     column.slots.forEach(({ slot, card }, index) => {
@@ -174,15 +181,15 @@ function columnPlaces(columns, { left, pitch, w, h, top, bottom }) {
  *
  * @param {number} hidden
  * @param {number} shown
- * @param {number} h height of a card
- * @param {number} room for the whole column
+ * @param {{ h: number, room: number, most: { up: number, down: number } }} measures height of a
+ *   card; room for the whole column; how much of a card is seen at most, in heights
  */
-function stepsOf(hidden, shown, h, room) {
+function stepsOf(hidden, shown, { h, room, most }) {
   const downs = shown > 0 ? hidden : Math.max(0, hidden - 1);
   const ups = Math.max(1, shown - 1);
   const left = room - h;
-  let down = DOWN * h;
-  let up = Math.min(UP * h, (left - downs * down) / ups);
+  let down = most.down * h;
+  let up = Math.min(most.up * h, (left - downs * down) / ups);
   if (up < WHOLE_INDEX * h && downs > 0) {
     up = Math.min(up, WHOLE_INDEX * h);
     const wanted = (left - ups * WHOLE_INDEX * h) / downs;

@@ -79,7 +79,8 @@ function arrangeUpright(tableau, others, rows, box) {
  * @returns {Arrangement}
  */
 function arrangeWide(tableau, others, rows, box) {
-  const words = box.rem * 2 + 6;
+  const air = box.height > 600 ? 14 : 8; // below the piles, whose edges stand out there
+  const words = box.rem * 2 - 2 + air;
   const inner = box.height - GAP * 1.5;
   const pitch = Math.min(
     (box.width - GAP * 3) / (rows + 1),
@@ -113,9 +114,9 @@ function arrangeWide(tableau, others, rows, box) {
     zones: new Map(),
     passes: {
       x: Math.max(0, x + (side - wordsWidth) / 2),
-      y: foot - words + 8,
+      y: foot - words + air,
       w: wordsWidth,
-      h: words - 8,
+      h: words - air,
       z: 0,
     },
     message: { x: beside, y: GAP, w: Math.min(380, box.width - beside), h: 0, z: 0 },
