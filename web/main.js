@@ -354,8 +354,11 @@ for (const kind of ["pointerdown", "keydown"]) {
   document.addEventListener(kind, () => motion.cut(), { capture: true, passive: true });
   document.addEventListener(
     kind,
-    () => {
-      document.documentElement.dataset["keys"] = String(kind === "keydown");
+    (event) => {
+      const { dataset } = document.documentElement;
+      // Space draws for those who play by mouse: it brings out no focus.
+      if (event instanceof KeyboardEvent && event.key === " " && dataset["keys"] !== "true") return;
+      dataset["keys"] = String(kind === "keydown");
     },
     { capture: true, passive: true },
   );

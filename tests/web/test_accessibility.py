@@ -125,6 +125,9 @@ def _sheets(page: Page) -> Iterator[str]:
         close(page)
     page.locator('#toolbar [data-do="new-game"]').click()
     yield "new game"
+    picker = page.locator("#rules-picker summary")
+    if picker.is_visible():
+        picker.click()
     custom = page.locator('input[name="rules"][value="custom"]')
     if custom.count():
         custom.check()

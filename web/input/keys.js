@@ -32,6 +32,20 @@ const LETTERS = {
  *   `act` carries out an action by name and tells whether there was anything to do
  */
 export function bindKeys(table, { act, lettersOn, isBlocked }) {
+  /** Whether Space, still down, has been used: some browsers press the button when it goes up. */
+  let isSpaceUsed = false;
+  document.addEventListener("keyup", (event) => {
+    if (event.key === " " && isSpaceUsed) event.preventDefault();
+    if (event.key === " ") isSpaceUsed = false;
+  });
+
+  /** Whether the focus is nowhere, or on the table without being seen there. */
+  function isUnfocused() {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return true;
+    return document.documentElement.dataset["keys"] !== "true" && table.root.contains(focused);
+  }
+
   document.addEventListener("keydown", (event) => {
     if (isEnterHeld(event)) event.preventDefault();
     if (event.defaultPrevented || event.isComposing || isBlocked() || isTyping(event.target))
@@ -49,8 +63,9 @@ export function bindKeys(table, { act, lettersOn, isBlocked }) {
       event.preventDefault();
       return;
     }
-    const name = actionOf(event, lettersOn());
+    const name = actionOf(event, lettersOn(), isUnfocused);
     if (name === null) return;
+    isSpaceUsed ||= event.key === " ";
     // A key held down repeats undo and redo, but never draws the whole stock or opens sheets.
     if (event.repeat && name !== "undo" && name !== "redo") {
       event.preventDefault();
@@ -86,16 +101,17 @@ const isPlain = ({ altKey, ctrlKey, metaKey }) => !altKey && !ctrlKey && !metaKe
 /**
  * @param {KeyboardEvent} event
  * @param {boolean} lettersOn
+ * @param {() => boolean} isUnfocused
  */
-function actionOf(event, lettersOn) {
+function actionOf(event, lettersOn, isUnfocused) {
   const key = event.key.toLowerCase();
   if (event.altKey) return null;
   if (event.ctrlKey || event.metaKey) {
     if (key === "z") return event.shiftKey ? "redo" : "undo";
     return key === "y" && !event.shiftKey ? "redo" : null;
   }
-  // Space on a button is that button's press; it draws only while nothing has the focus.
-  if (key === " ") return isNothing(document.activeElement) ? "draw" : null;
+  // Space on a button is that button's press; it draws only while no focus is to be seen.
+  if (key === " ") return isUnfocused() ? "draw" : null;
   if (!lettersOn) return null;
   if (key === "u" && event.shiftKey) return "redo";
   return LETTERS[key] ?? null;
@@ -112,9 +128,6 @@ function isEnterHeld({ key, repeat, target }) {
   const repeatable = '[data-do="undo"], [data-do="redo"]';
   return !(target instanceof Element && target.closest(repeatable));
 }
-
-/** @param {Element | null} element */
-const isNothing = (element) => element === null || element === document.body;
 
 /** @param {EventTarget | null} target */
 function isTyping(target) {
