@@ -5,9 +5,10 @@ A twin reads docs/rules.md a second time and shares nothing with the core but th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
+from itertools import islice
 from typing import Any
 
 
@@ -25,17 +26,21 @@ class Twin:
     key: Callable[[Any], Any]
     told: Callable[[Any], Mapping[str, object]] | None = None
 
-    def count(self, table: Any, depth: int) -> tuple[int, int]:
-        """Count the lines of some moves, and the positions they end in."""
+    def levels(self, table: Any) -> Iterator[tuple[int, int]]:
+        """Count the lines of one move, two moves, …, and the positions they end in."""
         level = {self.key(table): (table, 1)}
-        for _ in range(depth):
+        while True:
             following: dict[Any, tuple[Any, int]] = {}
             for here, lines in level.values():
                 for after in self.children(here).values():
                     key = self.key(after)
                     following[key] = after, following.get(key, (after, 0))[1] + lines
             level = following
-        return sum(lines for _, lines in level.values()), len(level)
+            yield sum(lines for _, lines in level.values()), len(level)
+
+    def count(self, table: Any, depth: int) -> tuple[int, int]:
+        """Count the lines of some moves, and the positions they end in."""
+        return next(islice(self.levels(table), depth - 1, None)) if depth else (1, 1)
 
 
 def twin_of(game: str) -> Twin:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -43,9 +44,8 @@ def block(twin: Twin, rules: str, deal: int, line: Sequence[str]) -> str:
     """Write one prefix and its numbers."""
     name = f"{'way' if line else 'start'}-{deal}-{rules}"
     lines = [f"id {name}", f"rules {rules}", f"deal {deal}", f"moves {' '.join(line)}".rstrip()]
-    table = table_after(twin, rules, deal, line)
-    for depth in range(1, DEEPEST + 1):
-        paths, distinct = twin.count(table, depth)
+    levels = islice(twin.levels(table_after(twin, rules, deal, line)), DEEPEST)
+    for depth, (paths, distinct) in enumerate(levels, start=1):
         if paths > MOST_PATHS:
             break
         lines += [f"perft {depth} {paths}", f"distinct {depth} {distinct}"]
