@@ -431,16 +431,14 @@ export function createMotion(layer, table, isOn, mayFade) {
       const { stock } = after;
       const dealt = table.entries.filter(({ slot }) => slot !== undefined);
       dealt.sort((a, b) => a.index - b.index);
-      dealt.forEach(({ key, place }, index) => {
-        // The cards themselves, which lie above each other as they should: no copies to make.
-        const paper = paperOf(key);
-        if (!paper) return;
-        animate(paper, wayFrom(stock, place), {
-          duration: MS.deal,
-          delay: index * MS.stagger,
-          easing: MOVE,
-          fill: "backwards",
-        });
+      dealt.forEach(({ key, pile, slot, place }, index) => {
+        const timing = { duration: MS.deal, delay: index * MS.stagger };
+        const paper = pile.role === "tableau" ? paperOf(key) : null;
+        // The cards themselves, which wait below the stock and lie above each other as they should:
+        // no copies to make.
+        if (paper) {
+          animate(paper, wayFrom(stock, place), { ...timing, easing: MOVE, fill: "backwards" });
+        } else travel(slot?.card ?? null, key, stock, place, timing);
       });
     },
 
