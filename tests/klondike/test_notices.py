@@ -208,6 +208,25 @@ def test_games_played_by_fair_hints_go_forward_to_an_end(draw: int) -> None:
     assert {Aim.FINISH, Aim.NOTHING} == set(ends)
 
 
+@pytest.mark.not_in_pyodide
+@pytest.mark.parametrize(("draw", "numbers"), [(1, (1, 3, 6)), (3, (2,))])
+def test_hints_taken_anew_after_every_move_do_not_go_in_circles(
+    draw: int, numbers: tuple[int, ...]
+) -> None:
+    for number in numbers:
+        position = deal(deck_of_deal(number), KlondikeRules(draw))
+        seen = frozenset(position.face_up())
+        met = {(position, seen)}
+        hint = hint_of(position, seen)
+        while hint.aim in (Aim.TURN_UP, Aim.DRAW):
+            position = play(position, hint.line[0])
+            seen |= position.face_up()
+            assert (position, seen) not in met
+            met.add((position, seen))
+            hint = hint_of(position, seen)
+        assert hint.aim in (Aim.FINISH, Aim.NOTHING)
+
+
 def test_a_finish_by_draw_one_never_fails_once_nothing_is_face_down() -> None:
     played = 0
     for seed in range(120):

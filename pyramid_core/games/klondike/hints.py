@@ -33,6 +33,7 @@ MOST_STATES = 200  # states gone through for more ways than one
 FINISH_BUDGET = 1_000_000  # states looked at where nothing is hidden
 _MEMO_LIMIT = 400_000
 _SLICE = 100
+_TRIAL_SLICE = 20
 
 
 class Aim(StrEnum):
@@ -121,8 +122,10 @@ def _look_for_best_way(position: KlondikePosition) -> _Slices:
             for move in line:
                 after = play(after, move)
             trial = StateSearch(after, SAMPLE_NODES, set(), _MEMO_LIMIT)
-            wins[number] += trial.advance(SAMPLE_NODES) is Verdict.WINNABLE
-            yield max(1, trial.nodes), None
+            while trial.advance(_TRIAL_SLICE) is None:
+                yield _TRIAL_SLICE, None
+            wins[number] += trial.verdict is Verdict.WINNABLE
+            yield 1, None
     yield 0, FairHint(Aim.TURN_UP, ways[wins.index(max(wins))])
 
 
