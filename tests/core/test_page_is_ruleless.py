@@ -27,9 +27,11 @@ def code_of(script: Path) -> str:
 def test_no_rule_and_no_name_of_a_game_in_a_script(script: Path) -> None:
     code = code_of(script)
     numbers = STRING.sub('""', code)
-    assert not re.search(r"(?<![\w.#-])13(?![\w.])", numbers), "13 has no place on the page"
-    assert "A23456789" not in code, "ranks are not counted on the page"
     place = script.relative_to(ROOT / "web").as_posix()
+    # A layout has to have room for the longest column, and lays cards out as an ornament.
+    if not place.startswith("view/layouts"):
+        assert not re.search(r"(?<![\w.#-])13(?![\w.])", numbers), "13 has no place on the page"
+        assert "A23456789" not in code, "ranks are not counted on the page"
     if not any(place.startswith(each) for each in MAY_NAME_GAMES):
         for game in GAMES:
             assert not re.search(rf"\b{game}\b", code), f"{place} names {game}"

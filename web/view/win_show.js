@@ -5,6 +5,7 @@
  */
 
 import { SUITS } from "./glyphs.js";
+import { FAN } from "./layouts/fan.js";
 import { RATIO } from "./layouts/geometry.js";
 
 /**
@@ -25,7 +26,6 @@ const EASE = "cubic-bezier(.2,.8,.2,1)";
 const PIECES = 72;
 const COLOURS = 4;
 const ROWS = 7;
-const RANKS = [..."A23456789TJQK"]; // as they lie in a fan
 
 /**
  * @param {"rows" | "fans"} figure
@@ -37,7 +37,7 @@ export function winShow(figure, table, from) {
   const w = Math.min(table.width / 8, table.height / 8, 96);
   const size = { w, h: w * RATIO, z: 0 };
   const centre = { x: table.width / 2, y: table.height * 0.46 };
-  const deck = Object.keys(SUITS).flatMap((suit) => RANKS.map((rank) => rank + suit));
+  const deck = Object.keys(SUITS).flatMap((suit) => FAN.map((rank) => rank + suit));
   const goals = figure === "rows" ? rows(centre, size) : fans(centre, size, deck.length);
   const length = GATHER + STAGGER * goals.length + STAY + FADE;
   const cards = goals.map(({ x, y, turn }, index) => {
