@@ -21,7 +21,7 @@ pytestmark = pytest.mark.not_in_pyodide
 
 FILE = Path(__file__).parents[2] / "data" / "catalog.bin"
 MOST_BYTES = 200_000
-LEAST = 10_000  # deals of each rules
+LEAST = 40_000  # deals of each rules
 SECTIONS = [
     (name, game.format_rules(rules)) for name, game in GAMES.items() for rules in game.offered_rules
 ]
@@ -62,13 +62,15 @@ def test_it_holds_all_rules_of_each_game(game: str) -> None:
 
 
 @every_section
-def test_nothing_is_left_undecided_but_where_little_time_is_given(game: str, rules: str) -> None:
+def test_hardly_a_deal_is_left_undecided_but_where_little_time_is_given(
+    game: str, rules: str
+) -> None:
     contract = GAMES[game]
     grades = shipped().grades.get((game, rules), b"")
     if contract.catalog_budget(contract.parse_rules(rules)) == contract.proof_budget:
-        assert UNDECIDED not in grades
+        assert grades.count(UNDECIDED) <= len(grades) // 20_000
     else:
-        assert grades.count(UNDECIDED) <= len(grades) // 10
+        assert grades.count(UNDECIDED) <= len(grades) // 7
 
 
 @every_section
