@@ -196,7 +196,8 @@ def test_a_stuck_game_goes_back_to_where_it_could_be_won(page: Page, site: Site)
     open_deal(page, site.address, "strict", EASY)
     game = GAMES["pyramid"]
     rules, deck = game.parse_rules("strict"), deck_of_deal(EASY)
-    prover, position, line = game.prover(deck, rules, 100_000), game.deal(deck, rules), []
+    prover, position = game.prover(deck, rules, 100_000), game.deal(deck, rules)
+    line: list[str] = []
     positions = [position]
     while game.notice(position, frozenset()) is None:
         # The dead end, and on from there with whatever can be done.
