@@ -41,7 +41,7 @@ check: set-up ## formatting, lint and types of Python and JavaScript
 	$(WITH_NODE) node_modules/.bin/tsc -p tsconfig.worker.json
 
 test-core: set-up ## tests of the core and the tools
-	$(PY) -m pytest -q --ignore=tests/web --ignore=tests/bench pyramid_core tests
+	$(PY) -m pytest -q -n auto --ignore=tests/web --ignore=tests/bench pyramid_core tests
 
 test-page: set-up ## tests of the page's own parts, without a browser
 	$(WITH_NODE) node --test tests/js/*.test.js
@@ -52,7 +52,7 @@ test-pyodide: set-up ## the core's tests again, inside Pyodide
 		--ignore=tests/web --ignore=tests/bench tests
 
 test-web: set-up-browser ## tests in a real browser
-	$(PY) -m pytest -q tests/web
+	$(PY) -m pytest -q -n auto tests/web
 
 bench: set-up-browser ## figures of solver, memory, messages: CPython, Pyodide, a browser (7 minutes)
 	$(PY) tools/build_site.py
