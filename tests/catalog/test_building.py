@@ -103,23 +103,28 @@ def test_a_killed_build_goes_on_where_it_was(tmp_path: Path, whole: dict[str, st
 def test_a_build_that_is_broken_off_says_so(
     tmp_path: Path, whole: dict[str, str], to_all: bool
 ) -> None:
-    process = subprocess.Popen(
-        command(tmp_path, "--jobs", "2"),
-        cwd=ROOT,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    wait_for_blocks(tmp_path, process, 2)
-    if to_all:
-        os.killpg(process.pid, signal.SIGINT)
-    else:
-        process.send_signal(signal.SIGINT)
-    _, said = process.communicate()
+    # On a busy machine a build may be through before the signal is there: then the next one is it.
+    for attempt in range(10):
+        folder = tmp_path / str(attempt)
+        process = subprocess.Popen(
+            command(folder, "--jobs", "2"),
+            cwd=ROOT,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+        wait_for_blocks(folder, process, 1)
+        if to_all:
+            os.killpg(process.pid, signal.SIGINT)
+        else:
+            process.send_signal(signal.SIGINT)
+        _, said = process.communicate()
+        if process.returncode != 0:
+            break
     assert process.returncode == 130 or to_all  # else a worker may go first, and be missed
     assert "goes on from here" in said
     assert "Traceback" not in said
-    assert contents(tmp_path).items() <= whole.items()
+    assert contents(folder).items() <= whole.items()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
