@@ -434,7 +434,7 @@ setting-hand-right = Oikea
 setting-hand-left = Vasen
 setting-winning-hints = Vihjeet saavat katsoa piilossa olevia kortteja (voittava siirto)
 setting-letters = Yhden kirjaimen näppäimet
-setting-slow-taps = Hitaampi tuplanapautus
+setting-slow-taps = Hitaampi napautus
 setting-timer = Näytä aika
 
 ## Help
