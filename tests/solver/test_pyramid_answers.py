@@ -71,4 +71,4 @@ def test_lines_are_nearly_as_short_as_the_shortest_known() -> None:
             search.advance(ENOUGH)
             excess.append(len(search.line) - int(shortest))
     assert min(excess) >= 0
-    assert sum(excess) / len(excess) <= 6
+    assert sum(excess) / len(excess) <= 2.5

@@ -6,6 +6,7 @@ import pytest
 
 from pyramid_core.cards import format_card
 from pyramid_core.game import Verdict
+from pyramid_core.games.pyramid import meetings, solver
 from pyramid_core.games.pyramid.solver import PyramidProver
 from pyramid_core.games.pyramid.variants import parse_rules
 from tests.oracle.pyramid import RULE_KEYS, Table, shortest_win
@@ -20,6 +21,15 @@ ENOUGH = 10**9
 POSITIONS = 400  # larger games are passed over
 
 
+@pytest.fixture(params=["as it is", "each test at once"])
+def how(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also with what is otherwise left for long searches, and with the smallest shares of work."""
+    if request.param != "as it is":
+        monkeypatch.setattr(meetings, "_EASY_STATES", 0)
+        monkeypatch.setattr(solver, "_WORK", 1)
+
+
+@pytest.mark.usefixtures("how")
 @pytest.mark.parametrize("name", RULE_KEYS)
 def test_positions_of_small_games(name: str) -> None:
     rules = parse_rules(name)

@@ -20,14 +20,13 @@ FIELDS = 12
 LOW_BITS = sum(1 << FIELD_BITS * field for field in range(FIELDS))
 GUARD_BITS = LOW_BITS << FIELD_BITS - 1  # clear in all counts
 EVEN_FIELDS = sum(15 << FIELD_BITS * field for field in range(0, FIELDS, 2))
+EVEN_GUARDS = GUARD_BITS & EVEN_FIELDS
 _TABLE_BITS = 7
 _SPREADS_KEPT = 100_000
 
-# Key (stock mask and settled shape), time, counts of the stock cards left, and the stock mask of
-# the cards whose removal led here.
+# Key (stock mask and settled shape), time, counts of the stock cards left, and the places, in the
+# stock mask before, of the cards whose removal led here.
 State = tuple[int, int, int, int]
-# The same before it is judged, with stock mask and shape apart.
-Found = tuple[int, int, int, int, int]
 
 
 def field_of(rank: int) -> int:
@@ -103,6 +102,11 @@ class PackedDeal:
         for index in range(STOCK_SIZE):
             rank_masks[self.stock_ranks[index]] |= 1 << index
         self.rank_masks = tuple(rank_masks)
+        # For each place of the stock, the places of the same rank before it; none for Kings.
+        self.earlier = tuple(
+            rank_masks[rank] & (1 << index) - 1 if rank != KING else 0
+            for index, rank in enumerate(self.stock_ranks)
+        )
         self.counts_of = _SubsetSums(self.units).of
         self._partners_of = _SubsetSums(
             [UNITS[REMOVAL_SUM - rank] for rank in self.pyramid_ranks]
@@ -112,6 +116,35 @@ class PackedDeal:
         self.outlooks: list[Outlook | None] = [None] * len(self.shapes.masks)
         self._settled: list[int | None] = [None] * len(self.shapes.masks)
         self.spreads: dict[int, tuple[bool, int]] = {}
+
+    def close_up(self, mask: int, gap: int) -> int:
+        """Move stock cards behind a gap to earlier places, so that equal orders are one mask.
+
+        Each goes to the first place of its rank behind the card before it. Ends at the first
+        card that stays: those behind it lie well if they did before the gap came about.
+        """
+        earlier = self.earlier
+        behind = mask >> gap << gap
+        while behind:
+            card = behind & -behind
+            previous = (mask ^ behind).bit_length()
+            places = earlier[card.bit_length() - 1] >> previous
+            if not places:
+                break
+            moved = (places & -places) << previous
+            mask ^= card | moved
+            behind ^= card
+        return mask
+
+    def close_up_all(self, mask: int) -> int:
+        """Move all stock cards to the first places of their ranks that keep their order."""
+        closed = 0
+        while mask:
+            index = (mask & -mask).bit_length() - 1
+            mask &= mask - 1
+            free = self.rank_masks[self.stock_ranks[index]] >> closed.bit_length()
+            closed |= (free & -free) << closed.bit_length()
+        return closed
 
     def stock_cards(self, mask: int) -> tuple[Card, ...]:
         """List the cards of a stock mask."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pyramid_core.games.pyramid.packing import (
     EVEN_FIELDS,
+    EVEN_GUARDS,
     FIELD_BITS,
     GUARD_BITS,
     LOW_BITS,
@@ -16,12 +17,20 @@ from pyramid_core.games.pyramid.packing import (
 )
 from pyramid_core.games.pyramid.shapes import EMPTY, SHAPE_BITS, SHAPE_MASK
 
-_EVEN_GUARDS = sum(1 << FIELD_BITS * field + FIELD_BITS - 1 for field in range(0, 12, 2))
+NO_LIMIT = 1 << 60
 _DEAD = -1  # no key of a state
 
 
+class UnfinishedError(Exception):
+    """The work allowed is done; asked again, the relaxation goes on where it was."""
+
+
 class Relaxation:
-    """Answers for one deal and remembers; ``known`` maps counts and shape to the answer.
+    """Answers for one deal and remembers.
+
+    ``known`` maps counts and shape to what ``allows`` answers, ``cleared`` the keys of ``clear``
+    to its answers. ``work_left`` is the number of
+    states that may be looked at before UnfinishedError is raised.
 
     ``must_use`` demands in addition that every stock card goes with a pyramid card, as the goal
     ``all`` does where no two stock cards can go together.
@@ -30,25 +39,26 @@ class Relaxation:
     def __init__(self, deal: PackedDeal, limit: int, *, must_use: bool) -> None:
         self._limit = limit
         self.known: dict[int, bool] = {}
-        self.nodes = 0
+        self.work_left = NO_LIMIT
         self._deal = deal
         self._must_use = must_use
         self._decided: dict[int, bool] = {_DEAD: False}
-        self._cleared: dict[int, int] = {}
+        self._unfinished: dict[int, tuple[list[int], list[list[int]]]] = {}
+        self.cleared: dict[int, int] = {}
 
     def allows(self, counts: int, shape: int) -> bool:
         """Tell whether the relaxed game can be won from a settled shape."""
         key = counts << SHAPE_BITS | shape
         answer = self.known.get(key)
         if answer is None:
-            if len(self.known) + len(self._decided) + len(self._cleared) > self._limit:
+            if len(self.known) + len(self._decided) + len(self.cleared) > self._limit:
                 self._forget()
             answer = self.known[key] = self._decide(self._reduce(counts, shape))
         return answer
 
     def _forget(self) -> None:
         self.known.clear()
-        self._cleared.clear()
+        self.cleared.clear()
         self._decided.clear()
         self._decided[_DEAD] = False
 
@@ -71,12 +81,12 @@ class Relaxation:
         filled = enough - (enough >> FIELD_BITS - 1)
         counts = partners & filled | counts & ~filled
         some = (partners | present) + GUARD_BITS - LOW_BITS
-        wild = enough & enough >> FIELD_BITS & some & _EVEN_GUARDS
+        wild = enough & enough >> FIELD_BITS & some & EVEN_GUARDS
         if wild:
             key = wild << SHAPE_BITS | shape
-            cleared = self._cleared.get(key)
+            cleared = self.cleared.get(key)
             if cleared is None:
-                cleared = self._clear(key)
+                cleared = self.clear(key)
             if cleared != shape:
                 shape = cleared
                 partners = deal.partners[shape]
@@ -86,14 +96,14 @@ class Relaxation:
                 counts = counts & ~wide | partners & wide
         return counts << SHAPE_BITS | shape
 
-    def _clear(self, key: int) -> int:
+    def clear(self, key: int) -> int:
         """Remove free Kings and cards of the pairs marked in the key until none is left."""
         shape, wild = key & SHAPE_MASK, key >> SHAPE_BITS
         wild |= wild << FIELD_BITS
         ranks, shapes, settle = self._deal.pyramid_ranks, self._deal.shapes, self._deal.settle
         chain = []
         while True:
-            cleared = self._cleared.get(key)
+            cleared = self.cleared.get(key)
             if cleared is not None:
                 break
             chain.append(key)
@@ -106,7 +116,7 @@ class Relaxation:
                 cleared = shape
                 break
         for key in chain:
-            self._cleared[key] = cleared
+            self.cleared[key] = cleared
         return cleared
 
     def _children(self, key: int) -> list[int]:
@@ -128,9 +138,7 @@ class Relaxation:
         answer = decided.get(root)
         if answer is not None:
             return answer
-        path = [root]
-        frames = [[root]]
-        path.clear()
+        path, frames = self._unfinished.pop(root, ([], [[root]]))
         while frames:
             frame = frames[-1]
             if not frame:
@@ -146,7 +154,11 @@ class Relaxation:
                 decided.update(dict.fromkeys(path, True))
                 return True
             if answer is None:
-                self.nodes += 1
+                if not self.work_left:
+                    frame.append(key)
+                    self._unfinished[root] = path, frames
+                    raise UnfinishedError
+                self.work_left -= 1
                 path.append(key)
                 frames.append(self._children(key))
         return False

@@ -5,24 +5,25 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import islice, pairwise
 
-from pyramid_core.cards import KING, Deck, rank_of
+from pyramid_core.cards import KING, Card, Deck, rank_of
 from pyramid_core.game import Line, Verdict
 from pyramid_core.games.pyramid.layout import PLACES
 from pyramid_core.games.pyramid.lines import LineWriter, Removal
-from pyramid_core.games.pyramid.packing import Found, PackedDeal, State
+from pyramid_core.games.pyramid.packing import PackedDeal, State
 from pyramid_core.games.pyramid.position import PyramidPosition
-from pyramid_core.games.pyramid.relaxation import Relaxation
+from pyramid_core.games.pyramid.relaxation import NO_LIMIT, Relaxation, UnfinishedError
 from pyramid_core.games.pyramid.shapes import SHAPE_BITS, SHAPE_MASK
-from pyramid_core.games.pyramid.short_lines import Dive
+from pyramid_core.games.pyramid.short_lines import Beam, Dive
 from pyramid_core.games.pyramid.three_piles import DEALS, PILES, ThreePiles
 from pyramid_core.games.pyramid.turning import PASS_TIME, TurningStock
 from pyramid_core.games.pyramid.variants import Goal, PyramidRules, Stock
 
 # With redeals most positions are decided soon; if not, a dive may find a win before the rest.
 _DIVE_AFTER, _DIVE_WEIGHT, _DIVE_LIMIT = 200, 5, 400
-# Another one, for a line to show.
-_SHORT_WEIGHT, _SHORT_LIMIT = 3, 300
-_LINE_EFFORT = 100  # trades of partners tried to shorten a line
+# How much relaxation is one node, and after how many of these shares they double.
+_WORK, _STOPS = 200, 32
+# For a line to show: the width of the beam, and the trades of partners tried to shorten the line.
+_WIDTH, _TRADES = 20, 100
 _PASSES_OF_A_LINE = 3  # when they are unlimited
 
 
@@ -40,7 +41,7 @@ class PyramidProver:
         closed_all = rules.stock is Stock.CLOSED and rules.goal is Goal.ALL
         self.relaxation = Relaxation(self.deal, memo_limit, must_use=closed_all)
         self.successors: ThreePiles | TurningStock = (
-            ThreePiles(self.deal, self.relaxation, rules)
+            ThreePiles(self.deal, self.relaxation, rules, memo_limit)
             if rules.stock is Stock.THREE
             else TurningStock(self.deal, self.relaxation, rules, memo_limit)
         )
@@ -60,7 +61,7 @@ class PyramidProver:
         """Begin to decide a position of this deal, giving up after ``budget`` nodes."""
         return PyramidSearch(self, position, budget)
 
-    def pack(self, position: PyramidPosition, *, timed: bool) -> Found:
+    def pack(self, position: PyramidPosition, *, timed: bool) -> State:
         """Pack a position of this deal; untimed, draws and redeals leave no trace.
 
         Raises ValueError for a position of other rules or another deal.
@@ -81,12 +82,16 @@ class PyramidProver:
         mask &= ~deal.rank_masks[KING]
         if self.rules.stock is Stock.THREE:
             time = deal.index_of[position.stock[0]] // PILES if position.stock else DEALS
-        elif not timed:
-            time = 0
         else:
-            waste = [deal.index_of[c] + 1 for c in position.wastes[0] if rank_of(c) != KING]
-            time = (position.pass_number - 1) * PASS_TIME + (waste[-1] if waste else 0)
-        return mask, shape, time, deal.counts_of(mask), 0
+            mask = deal.close_up_all(mask)
+            time = 0
+        if timed and self.rules.stock is not Stock.THREE:
+            turned = sum(rank_of(card) != KING for card in position.wastes[0])
+            waste = mask
+            while waste.bit_count() > turned:
+                waste ^= 1 << waste.bit_length() - 1
+            time = (position.pass_number - 1) * PASS_TIME + waste.bit_length()
+        return mask << SHAPE_BITS | shape, time, deal.counts_of(mask), 0
 
     def dive(self, position: PyramidPosition, weight: int, limit: int) -> Dive:
         """Begin to dive for a win from a position, within a few passes if they are unlimited."""
@@ -98,6 +103,17 @@ class PyramidProver:
             root=self.pack(position, timed=True),
             weight=weight,
             limit=limit,
+        )
+
+    def beam(self, position: PyramidPosition, width: int) -> Beam:
+        """Begin to look for a short way to win, within a few passes if they are unlimited."""
+        return Beam(
+            self.deal,
+            self.short_successors,
+            self.failed,
+            self.goal_mask,
+            root=self.pack(position, timed=True),
+            width=width,
         )
 
     def remember_failed(self, key: int, time: int) -> None:
@@ -120,12 +136,16 @@ class PyramidSearch:
         self._budget = budget
         self._frames = [[prover.pack(position, timed=prover.timed)]]
         self._path: list[State] = []
+        self._judged: State | None = None  # the last of the last frame, if it has been judged
+        self._stopped = False  # a share of its work is done
+        self._stops = 0
+        self._expanded = 0
         self._removals: list[Removal] = []
         self._may_dive = prover.rules.passes != 1
         self._dive: Dive | None = None
-        self._short_dive: Dive | None = None
+        self._beam: Beam | None = None
         self._writer: LineWriter | None = None
-        self._trades_left = _LINE_EFFORT
+        self._trades_left = _TRADES
 
     @property
     def rough_line(self) -> Line:
@@ -137,7 +157,7 @@ class PyramidSearch:
     @property
     def line(self) -> Line:
         """A short winning line from the position asked about; empty unless it is winnable."""
-        while not self.shorten(_SHORT_LIMIT):
+        while not self.shorten(_TRADES):
             pass
         return self._writer.line if self._writer is not None else ()
 
@@ -149,69 +169,96 @@ class PyramidSearch:
         if self.verdict is not Verdict.WINNABLE:
             return True
         prover = self._prover
-        if self._short_dive is None:
-            self._short_dive = prover.dive(self._position, _SHORT_WEIGHT, _SHORT_LIMIT)
-        dive = self._short_dive
-        if not dive.over:
-            before = dive.nodes
-            dive.advance(nodes)
-            nodes -= dive.nodes - before
-            if not dive.over:
+        if self._beam is None:
+            self._beam = prover.beam(self._position, _WIDTH)
+        beam = self._beam
+        if not beam.over:
+            before = beam.nodes
+            beam.advance(nodes)
+            nodes -= beam.nodes - before
+            if not beam.over:
                 return False
         if self._writer is None:
             removals = self._removals
-            if dive.way is not None:
-                removals = self._read(dive.way, prover.short_successors)
+            if beam.way is not None:
+                removals = self._read(beam.way, prover.short_successors)
             self._writer = LineWriter(self._position, removals)
         trades = min(nodes, self._trades_left)
         self._trades_left -= trades
         return self._writer.shorten(trades) or not self._trades_left
 
     def advance(self, nodes: int) -> Verdict | None:
-        """Go on for at most ``nodes`` states; None when that was not enough."""
+        """Go on for at most ``nodes`` states; None when that was not enough.
+
+        Where a state takes much work in the relaxation, each share of it counts as a state.
+        """
         last = min(self.nodes + nodes, self._budget)
         if self.verdict is None and self._may_dive:
-            self._go_deep(min(last, _DIVE_AFTER))
-            if self.verdict is None and self.nodes >= _DIVE_AFTER:
+            self._go_deep(last, _DIVE_AFTER)
+            if self.verdict is None and self._expanded >= _DIVE_AFTER:
                 self._go_diving(last)
         if self.verdict is None and not self._may_dive:
-            self._go_deep(last)
+            self._go_deep(last, NO_LIMIT)
         if self.verdict is None and self.nodes >= self._budget:
             self.verdict = Verdict.UNKNOWN
         return self.verdict
 
-    def _go_deep(self, last: int) -> None:
-        """Search depth first until the verdict is found or ``last`` nodes are spent."""
+    def _go_deep(self, last: int, most: int) -> None:
+        """Search depth first until the verdict is found or ``last`` nodes are spent.
+
+        Or until ``most`` states have been expanded.
+        """
         prover, frames, path = self._prover, self._frames, self._path
-        failed, goal_mask = prover.failed, prover.goal_mask
+        relaxation, failed, goal_mask = prover.relaxation, prover.failed, prover.goal_mask
         judge, removals = prover.successors.judge, prover.successors.removals
-        while frames:
-            frame = frames[-1]
-            if not frame:
-                frames.pop()
-                if path:
-                    key, time, _, _ = path.pop()
-                    prover.remember_failed(key, time)
-                continue
-            found = frame.pop()
-            state = judge(found, failed)
-            if state is None:
-                continue
-            key, time, _, _ = state
-            if not key & goal_mask:
-                self._removals = self._read([*path, state], prover.successors)
-                self.verdict = Verdict.WINNABLE
-                return
-            if self.nodes >= last:
-                frame.append(found)
-                return
-            self.nodes += 1
-            children = removals(state, failed)
-            if children:
-                path.append(state)
-                frames.append(children)
-            else:
-                prover.remember_failed(key, time)
+        try:
+            while frames:
+                frame = frames[-1]
+                if not frame:
+                    frames.pop()
+                    if path:
+                        key, time, _, _ = path.pop()
+                        prover.remember_failed(key, time)
+                    continue
+                if self._stopped:
+                    if self.nodes >= last:
+                        return
+                    self.nodes += 1
+                    self._stopped = False
+                # The longer a state takes, the more is done at once: so it comes to an end even
+                # if the relaxation can remember next to nothing.
+                relaxation.work_left = _WORK << self._stops // _STOPS
+                try:
+                    if self._judged is None:
+                        self._judged = judge(frame[-1], failed)
+                    state = self._judged
+                    if state is None:
+                        frame.pop()
+                        self._stops = 0
+                        continue
+                    if not state[0] & goal_mask:
+                        self._removals = self._read([*path, state], prover.successors)
+                        self.verdict = Verdict.WINNABLE
+                        return
+                    if self.nodes >= last or self._expanded >= most:
+                        return
+                    children = removals(state, failed)
+                except UnfinishedError:
+                    self._stopped = True
+                    self._stops += 1
+                    continue
+                frame.pop()
+                self._judged = None
+                self._stops = 0
+                self.nodes += 1
+                self._expanded += 1
+                if children:
+                    path.append(state)
+                    frames.append(children)
+                else:
+                    prover.remember_failed(*state[:2])
+        finally:
+            relaxation.work_left = NO_LIMIT
         self.verdict = Verdict.DEAD
 
     def _go_diving(self, last: int) -> None:
@@ -233,9 +280,22 @@ class PyramidSearch:
 
     def _read(self, way: list[State], successors: TurningStock | ThreePiles) -> list[Removal]:
         """Read from states in a row which cards went together, Kings left out."""
-        deal = self._prover.deal
+        deal, position = self._prover.deal, self._position
         masks = deal.shapes.masks
-        removals = []
+        stock = [
+            card
+            for card in deal.index_of
+            if rank_of(card) != KING
+            and (card in position.stock or any(card in waste for waste in position.wastes))
+        ]
+
+        def take(mask: int, removed: int) -> list[Card]:
+            """Name the cards that are at the removed places of the mask."""
+            del stock[: len(stock) - mask.bit_count()]  # what the search has dropped
+            numbers = [n for n in range(24) if removed >> n & 1]
+            return [stock[(mask & (1 << n) - 1).bit_count()] for n in numbers]
+
+        removals: list[Removal] = []
         for before, after in pairwise(way):
             gone = masks[before[0] & SHAPE_MASK] ^ masks[after[0] & SHAPE_MASK]
             cards = [
@@ -243,9 +303,12 @@ class PyramidSearch:
                 for card, place in deal.place_of.items()
                 if gone >> place & 1 and rank_of(card) != KING
             ]
-            removals.append((*cards, *deal.stock_cards(after[3])))
+            taken = take(before[0] >> SHAPE_BITS, after[3])
+            for card in taken:
+                stock.remove(card)
+            removals.append((*cards, *taken))
         if isinstance(successors, TurningStock):
             key, time, _, _ = way[-1]
             pairs = successors.last_pairs(key >> SHAPE_BITS, time) or ()
-            removals += [deal.stock_cards(pair) for pair in pairs]
+            removals += [tuple(take(key >> SHAPE_BITS, pair)) for pair in pairs]
         return removals

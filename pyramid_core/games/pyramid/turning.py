@@ -11,10 +11,10 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from pyramid_core.games.pyramid.layout import STOCK_SIZE
+from pyramid_core.games.pyramid.meetings import Meetings
 from pyramid_core.games.pyramid.packing import (
     GUARD_BITS,
     UNITS,
-    Found,
     Outlook,
     PackedDeal,
     State,
@@ -25,7 +25,7 @@ from pyramid_core.games.pyramid.shapes import EMPTY, SHAPE_BITS, SHAPE_MASK
 from pyramid_core.games.pyramid.variants import REMOVAL_SUM, Goal, PyramidRules, Stock
 
 PASS_TIME = 32
-_TIME = itemgetter(2)
+_TIME = itemgetter(1)
 NEVER = 1 << 30
 
 
@@ -35,7 +35,8 @@ class Run(NamedTuple):
     ``counts`` by rank; ``partners`` counts for each rank the cards of the run that can go with
     it when drawn; ``pairs`` are neighbours that make thirteen, as two bits, lower one first;
     ``shadowed`` is the mask of the cards that follow a card of their own rank; ``ranks`` has
-    a bit for each rank in the run.
+    a bit for each rank in the run; ``holding`` is the mask of the cards that may keep the next
+    card from moving to an earlier place of its rank (see ``PackedDeal.close_up``).
     """
 
     counts: int
@@ -43,6 +44,7 @@ class Run(NamedTuple):
     pairs: tuple[tuple[int, int], ...]
     shadowed: int
     ranks: int
+    holding: int
 
 
 class TurningStock:
@@ -59,20 +61,25 @@ class TurningStock:
         self._last_pass = NEVER if rules.passes is None else (rules.passes - 1) * PASS_TIME
         self._runs: dict[int, Run] = {}
         self._fates: dict[int, bool] = {}
+        self._meetings = Meetings(deal, relaxation, memo_limit)
         self._memo_limit = memo_limit
 
     def _run(self, mask: int) -> Run:
         """Look at the cards of a stock mask as one run."""
         ranks = self._deal.stock_ranks
         pairs = []
-        shadowed = present = 0
+        shadowed = present = holding = 0
         below, rest = 0, mask
+        before = 0  # what lies below the card below
         while rest:
             card = rest & -rest
             rest ^= card
             rank = ranks[card.bit_length() - 1]
             present |= 1 << rank
             if below:
+                if self._deal.earlier[card.bit_length() - 1] >> before:
+                    holding |= below
+                before = below.bit_length()
                 rank_below = ranks[below.bit_length() - 1]
                 if rank == rank_below:
                     shadowed |= card
@@ -83,15 +90,20 @@ class TurningStock:
         partners = swap_partners(counts) if self._open else 0
         if len(self._runs) >= self._memo_limit:
             self._runs.clear()
-        run = self._runs[mask] = Run(counts, partners, tuple(pairs), shadowed, present)
+        run = self._runs[mask] = Run(
+            counts, partners, tuple(pairs), shadowed, present, holding | below
+        )
         return run
 
-    def removals(self, state: State, failed: dict[int, int]) -> list[Found]:
-        """List what each removal leads to, not yet judged, the best last."""
+    def removals(self, state: State, failed: dict[int, int]) -> list[State]:
+        """List what each removal leads to, not yet judged, the best last.
+
+        What is known to fail, or fails in the relaxed game, is left out.
+        """
         key, time, counts, _ = state
         shape, mask = key & SHAPE_MASK, key >> SHAPE_BITS
         ranks, units, runs = self._deal.stock_ranks, self._deal.units, self._runs
-        timed = self._timed
+        close_up, timed = self._deal.close_up, self._timed
         turned = time & PASS_TIME - 1
         start = time - turned
         look = self._deal.outlooks[shape] or self._deal.outlook(shape)
@@ -105,22 +117,31 @@ class TurningStock:
                     break
             else:
                 playable &= ~self._deal.rank_masks[rank]
-        found: list[Found] = [(mask, after, time, counts, 0) for after in pyramid_pairs]
+        rest = mask << SHAPE_BITS
+        found = [
+            (rest | after, time, counts, 0)
+            for after in pyramid_pairs
+            if failed.get(rest | after, NEVER) > time
+        ]
         waste = mask & (1 << turned) - 1
         future = mask ^ waste
         run = runs.get(future) or self._run(future)
         takes = future & playable & ~run.shadowed
-        pairs = run.pairs
+        pairs, holding = run.pairs, run.holding
         # The goal all needs every pair; otherwise one with nothing wanted below is no use.
-        everything, useful = self._all, look.wanted
+        useful = -1 if self._all else look.wanted
         if turned:
             top = 1 << turned - 1
             rank = ranks[turned - 1]
             if top & playable:
-                rest = mask ^ top
+                rest = close_up(mask ^ top, turned - 1) << SHAPE_BITS
                 left = counts - units[turned - 1]
                 after_time = start + (waste ^ top).bit_length()
-                found += [(rest, after, after_time, left, top) for after in taken_by[rank]]
+                found += [
+                    (rest | after, after_time, left, top)
+                    for after in taken_by[rank]
+                    if failed.get(rest | after, NEVER) > after_time
+                ]
             if future:
                 drawn = future & -future
                 drawn_rank = ranks[drawn.bit_length() - 1]
@@ -139,19 +160,27 @@ class TurningStock:
                     break
                 index = card.bit_length() - 1
                 rest = mask ^ card
+                if card & holding:
+                    rest = close_up(rest, index)
+                rest <<= SHAPE_BITS
                 left = counts - units[index]
-                for after in taken_by[ranks[index]]:
-                    found.append((rest, after, after_time, left, card))
+                found += [
+                    (rest | after, after_time, left, card)
+                    for after in taken_by[ranks[index]]
+                    if failed.get(rest | after, NEVER) > after_time
+                ]
             for below, card in pairs:
                 deeper = mask & below - 1
-                if deeper & useful or everything:
+                if deeper & useful or useful < 0:
                     index = below.bit_length() - 1
                     if start + index + 1 >= end:
                         break
                     both = below | card
-                    left = counts - units[index] - units[card.bit_length() - 1]
+                    child = close_up(mask ^ both, index) << SHAPE_BITS | shape
                     after_time = start + deeper.bit_length() if timed else 0
-                    found.append((mask ^ both, shape, after_time, left, both))
+                    if failed.get(child, NEVER) > after_time:
+                        left = counts - units[index] - units[card.bit_length() - 1]
+                        found.append((child, after_time, left, both))
             if not again:
                 found.reverse()
                 found.sort(key=_TIME, reverse=True)  # the earliest is tried first
@@ -159,21 +188,22 @@ class TurningStock:
             # Once more for the cards that only a redeal brings back.
             run = runs.get(waste) or self._run(waste)
             takes = (waste ^ 1 << turned - 1) & playable & ~run.shadowed
-            pairs = run.pairs
+            pairs, holding = run.pairs, run.holding
             start, again = again, 0
 
-    def judge(self, found: Found, failed: dict[int, int]) -> State | None:
+    def judge(self, found: State, failed: dict[int, int]) -> State | None:
         """Bring what a removal led to into the form in which equal states meet.
 
         None if it cannot win: known to fail, or dead at first sight. With the pyramid empty it
         can always win.
         """
-        mask, shape, time, counts, removed = found
+        key, time, counts, removed = found
+        mask, shape = key >> SHAPE_BITS, key & SHAPE_MASK
         deal, relaxation = self._deal, self._relaxation
         if shape == EMPTY:
             if self._all and self.last_pairs(mask, time) is None:
                 return None
-            return mask << SHAPE_BITS, time, counts, removed
+            return found
         look = deal.outlooks[shape] or deal.outlook(shape)
         if self._all:
             if self._open and mask & look.orphans:
@@ -192,12 +222,11 @@ class TurningStock:
             wanted = mask & look.wanted
             spare = mask & (wanted & -wanted) - 1
             if spare:
-                mask ^= spare
-                counts -= deal.counts_of(spare)
                 turned = time & PASS_TIME - 1
-                if not mask & (1 << turned) - 1:
-                    time -= turned
-        key = mask << SHAPE_BITS | shape
+                counts -= deal.counts_of(spare)
+                mask, waste = self._without(spare, mask, mask & (1 << turned) - 1)
+                time += waste.bit_length() - turned
+                key = mask << SHAPE_BITS | shape
         if failed.get(key, NEVER) <= time:
             return None
         waste = 0
@@ -210,32 +239,45 @@ class TurningStock:
                 if (partners | GUARD_BITS) - counts + run.counts & GUARD_BITS != GUARD_BITS:
                     if self._all:
                         return None
-                    mask = self._reachable(waste, partners) | future
-                    wanted = mask & look.wanted
-                    mask &= -(wanted & -wanted)
-                    waste &= mask
+                    wanted = (self._reachable(waste, partners) | future) & look.wanted
+                    spare = mask & (wanted & -wanted) - 1
+                    mask, waste = self._without(spare, mask, waste)
                     time = self._last_pass + waste.bit_length()
                     counts = deal.counts_of(mask)
                     key = mask << SHAPE_BITS | shape
                     if failed.get(key, NEVER) <= time:
                         return None
+                    future = mask ^ waste
+                    run = self._runs.get(future) or self._run(future)
         answer = relaxation.known.get(counts << SHAPE_BITS | shape)
         if answer is None:
             answer = relaxation.allows(counts, shape)
         if not answer or (waste and not self._can_dig(waste, shape, look, run)):
             return None
+        if waste and self._meetings.are_due():
+            possible = self._can_meet(waste, counts, shape, run)
+            self._meetings.learn(pruned=not possible)
+            if not possible:
+                return None
         return key, time, counts, removed
 
-    def waits(self, state: State, found: Found) -> int:
+    def _without(self, spare: int, mask: int, waste: int) -> tuple[int, int]:
+        """Drop the bottom cards of a stock mask and of the waste in it, and close up."""
+        close_up = self._deal.close_up
+        future = (mask ^ waste) & ~spare
+        waste = close_up(waste & ~spare, 0)
+        return close_up(waste | future, waste.bit_length()), waste
+
+    def waits(self, state: State, found: State) -> int:
         """Count the draws and redeals between a state and what a removal leads to."""
         key, time, _, _ = state
-        removed = found[4]
+        removed = found[3]
         if not removed:
             return 0
         mask, turned = key >> SHAPE_BITS, time & PASS_TIME - 1
         last = 1 << removed.bit_length() - 1
         future = mask >> turned << turned
-        redealt = found[2] >= time - turned + PASS_TIME
+        redealt = found[1] >= time - turned + PASS_TIME
         if redealt:
             return future.bit_count() + 1 + (mask & last - 1).bit_count() + (not self._open)
         if not last & future:
@@ -285,6 +327,29 @@ class TurningStock:
                 left -= units[index]
                 if left & GUARD_BITS != GUARD_BITS:
                     break
+
+    def _can_meet(self, waste: int, counts: int, shape: int, run: Run) -> bool:
+        """Dig a waste of the last pass again, counting what frees the partner of each card."""
+        deal, meetings, allows = self._deal, self._meetings, self._relaxation.allows
+        ranks, units = deal.stock_ranks, deal.units
+        supply = run.counts
+        coming, stock_pairs = run.partners, -1
+        while waste:
+            if not self._all and allows(supply, shape):
+                return True
+            index = waste.bit_length() - 1
+            rank, unit = ranks[index], units[index]
+            if not meetings.are_possible(rank, supply, counts, shape):
+                # Only a stock card to come may be left for it.
+                if stock_pairs < 0:
+                    stock_pairs = meetings.stock_pairs(counts, shape)
+                if not (coming & unit * 7 and stock_pairs & unit * 7):
+                    return False
+                coming -= unit
+                stock_pairs -= unit + UNITS[REMOVAL_SUM - rank]
+            supply += unit
+            waste ^= 1 << index
+        return True
 
     def last_pairs(self, mask: int, time: int) -> list[int] | None:
         """Pair off a stock that is alone on the table, as masks of two cards; None if it cannot be.
