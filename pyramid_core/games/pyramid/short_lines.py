@@ -1,12 +1,8 @@
-"""Two searches that may give up: a dive for some way to win, and a beam for a short one.
-
-Both go by the length of the line so far plus an estimate of what is to come.
-"""
+"""A beam: a search for a way to win, soon or short, that may give up."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from heapq import heappop, heappush
 from operator import itemgetter
 from typing import TypeAlias
 
@@ -18,81 +14,14 @@ from pyramid_core.games.pyramid.turning import TurningStock
 _Node: TypeAlias = tuple[State, "_Node | None"]
 
 
-class Dive:
-    """One best-first search from a state, in slices, for at most ``limit`` states.
-
-    The weight of the estimate makes it dive: heavier weights find a line sooner, and a longer one.
-    ``way`` is a way to win once one is found. ``over`` tells that it was found or given up;
-    ``exhausted`` that there is none. ``seen`` maps the keys of the states looked at to their
-    earliest times. What ``goal_mask`` leaves of the key of a won state is zero.
-    """
-
-    def __init__(
-        self,
-        deal: PackedDeal,
-        successors: TurningStock | ThreePiles,
-        failed: dict[int, int],
-        goal_mask: int,
-        *,
-        root: State,
-        weight: int,
-        limit: int,
-    ) -> None:
-        self.nodes = 0
-        self.way: list[State] | None = None
-        self.over = False
-        self.exhausted = False
-        self.seen: dict[int, int] = {}
-        self._deal = deal
-        self._successors = successors
-        self._failed = failed
-        self._goal_mask = goal_mask
-        self._weight = weight
-        self._limit = limit
-        start = successors.judge(root, failed)
-        self._waiting: list[tuple[int, int, int, _Node]] = []
-        self._count = 0
-        if start is not None:
-            self._waiting.append((0, 0, 0, (start, None)))
-
-    def advance(self, nodes: int) -> None:
-        """Go on for at most ``nodes`` states."""
-        last = self.nodes + nodes
-        waiting, seen = self._waiting, self.seen
-        while not self.over:
-            if not waiting:
-                self.over = self.exhausted = True
-                return
-            key, time, _, _ = waiting[0][3][0]
-            if key & self._goal_mask:
-                if seen.get(key, time + 1) <= time:
-                    heappop(waiting)
-                    continue
-                if self.nodes >= self._limit:
-                    self.over = True
-                    return
-                if self.nodes >= last:
-                    return
-            _, _, length, node = heappop(waiting)
-            if not key & self._goal_mask:
-                self.over, self.way = True, _states(node)
-                return
-            self.nodes += 1
-            seen[key] = time
-            self._push_successors(node, length)
-
-    def _push_successors(self, node: _Node, length: int) -> None:
-        for state, moves in _successors(self._deal, self._successors, self._failed, node[0]):
-            longer = length + moves
-            ahead = self._weight * _moves_left(self._deal, state[0] & SHAPE_MASK)
-            self._count += 1  # among equals the latest find first, and no nodes compared
-            heappush(self._waiting, (longer + ahead, -self._count, longer, (state, node)))
-
-
 class Beam:
-    """A search for a short way, in slices: removal by removal, with the ``width`` best states.
+    """A search removal by removal, in slices, each time with the ``width`` best states.
 
-    ``way`` is the shortest way found so far, if any; ``over`` tells that there is no more to do.
+    The best are those with the shortest line so far plus an estimate of what is to come. ``way``
+    is the shortest way found so far, if any; ``over`` tells that there is no more to do, and then
+    ``exhausted`` that no state was passed over: without a way there is none. ``seen`` maps the
+    keys of the states looked at to their earliest times. What ``goal_mask`` leaves of the key of
+    a won state is zero.
     """
 
     def __init__(
@@ -108,6 +37,8 @@ class Beam:
         self.nodes = 0
         self.way: list[State] | None = None
         self.over = False
+        self.exhausted = True
+        self.seen: dict[int, int] = {}
         self._deal = deal
         self._successors = successors
         self._failed = failed
@@ -128,6 +59,7 @@ class Beam:
                 self.nodes += 1
                 self._look_on(*self._row.pop())
             else:
+                self.exhausted = self.exhausted and len(self._next) <= self._width
                 best = sorted(self._next.values(), key=itemgetter(0))[: self._width]
                 self._row = [(length, node) for _, length, node in reversed(best)]
                 self._next.clear()
@@ -135,6 +67,8 @@ class Beam:
 
     def _look_on(self, length: int, node: _Node) -> None:
         found = self._next
+        key, time, _, _ = node[0]
+        self.seen[key] = min(time, self.seen.get(key, time))
         for state, moves in _successors(self._deal, self._successors, self._failed, node[0]):
             longer = length + moves
             estimate = longer + _moves_left(self._deal, state[0] & SHAPE_MASK)

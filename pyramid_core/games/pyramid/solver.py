@@ -13,13 +13,13 @@ from pyramid_core.games.pyramid.packing import PackedDeal, State
 from pyramid_core.games.pyramid.position import PyramidPosition
 from pyramid_core.games.pyramid.relaxation import NO_LIMIT, Relaxation, UnfinishedError
 from pyramid_core.games.pyramid.shapes import SHAPE_BITS, SHAPE_MASK
-from pyramid_core.games.pyramid.short_lines import Beam, Dive
+from pyramid_core.games.pyramid.short_lines import Beam
 from pyramid_core.games.pyramid.three_piles import DEALS, PILES, ThreePiles
 from pyramid_core.games.pyramid.turning import PASS_TIME, TurningStock
 from pyramid_core.games.pyramid.variants import Goal, PyramidRules, Stock
 
-# With redeals most positions are decided soon; if not, a dive may find a win before the rest.
-_DIVE_AFTER, _DIVE_WEIGHT, _DIVE_LIMIT = 200, 5, 400
+# With redeals most positions are decided soon; if not, a beam may find a win before the rest.
+_BEAM_AFTER, _FIRST_WIDTH = 50, 5
 # How much relaxation is one node, and after how many of these shares they double.
 _WORK, _STOPS = 200, 32
 # For a line to show: the width of the beam, and the trades of partners tried to shorten the line.
@@ -93,18 +93,6 @@ class PyramidProver:
             time = (position.pass_number - 1) * PASS_TIME + waste.bit_length()
         return mask << SHAPE_BITS | shape, time, deal.counts_of(mask), 0
 
-    def dive(self, position: PyramidPosition, weight: int, limit: int) -> Dive:
-        """Begin to dive for a win from a position, within a few passes if they are unlimited."""
-        return Dive(
-            self.deal,
-            self.short_successors,
-            self.failed,
-            self.goal_mask,
-            root=self.pack(position, timed=True),
-            weight=weight,
-            limit=limit,
-        )
-
     def beam(self, position: PyramidPosition, width: int) -> Beam:
         """Begin to look for a short way to win, within a few passes if they are unlimited."""
         return Beam(
@@ -141,8 +129,8 @@ class PyramidSearch:
         self._stops = 0
         self._expanded = 0
         self._removals: list[Removal] = []
-        self._may_dive = prover.rules.passes != 1
-        self._dive: Dive | None = None
+        self._may_beam = prover.rules.passes != 1
+        self._first_beam: Beam | None = None
         self._beam: Beam | None = None
         self._writer: LineWriter | None = None
         self._trades_left = _TRADES
@@ -193,11 +181,11 @@ class PyramidSearch:
         Where a state takes much work in the relaxation, each share of it counts as a state.
         """
         last = min(self.nodes + nodes, self._budget)
-        if self.verdict is None and self._may_dive:
-            self._go_deep(last, _DIVE_AFTER)
-            if self.verdict is None and self._expanded >= _DIVE_AFTER:
-                self._go_diving(last)
-        if self.verdict is None and not self._may_dive:
+        if self.verdict is None and self._may_beam:
+            self._go_deep(last, _BEAM_AFTER)
+            if self.verdict is None and self._expanded >= _BEAM_AFTER:
+                self._go_along_a_beam(last)
+        if self.verdict is None and not self._may_beam:
             self._go_deep(last, NO_LIMIT)
         if self.verdict is None and self.nodes >= self._budget:
             self.verdict = Verdict.UNKNOWN
@@ -261,22 +249,24 @@ class PyramidSearch:
             relaxation.work_left = NO_LIMIT
         self.verdict = Verdict.DEAD
 
-    def _go_diving(self, last: int) -> None:
-        """Dive until the verdict is found, the dive is over, or ``last`` nodes are spent."""
-        if self._dive is None:
-            self._dive = self._prover.dive(self._position, _DIVE_WEIGHT, _DIVE_LIMIT)
-        dive = self._dive
-        before = dive.nodes
-        dive.advance(last - self.nodes)
-        self.nodes += dive.nodes - before
-        if dive.way is not None:
-            self._removals = self._read(dive.way, self._prover.short_successors)
+    def _go_along_a_beam(self, last: int) -> None:
+        """Go on until the verdict is found, the beam is over, or ``last`` nodes are spent."""
+        prover = self._prover
+        if self._first_beam is None:
+            self._first_beam = prover.beam(self._position, _FIRST_WIDTH)
+        beam = self._first_beam
+        while self.nodes < last and not beam.over and beam.way is None:
+            before = beam.nodes
+            beam.advance(1)
+            self.nodes += beam.nodes - before
+        if beam.way is not None:
+            self._removals = self._read(beam.way, prover.short_successors)
             self.verdict = Verdict.WINNABLE
-        elif dive.exhausted and self._prover.timed:
-            for key, time in dive.seen.items():
-                self._prover.remember_failed(key, time)
+        elif beam.over and beam.exhausted and prover.timed:
+            for key, time in beam.seen.items():
+                prover.remember_failed(key, time)
             self.verdict = Verdict.DEAD
-        self._may_dive = not dive.over
+        self._may_beam = not beam.over
 
     def _read(self, way: list[State], successors: TurningStock | ThreePiles) -> list[Removal]:
         """Read from states in a row which cards went together, Kings left out."""
