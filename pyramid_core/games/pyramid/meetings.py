@@ -24,6 +24,7 @@ _COUNTS_BITS = FIELD_BITS * FIELDS
 # How many states one question may look at, and all questions about one state of the game; if these
 # are not enough, the answer is yes.
 _MOST_STATES, _MOST_OF_A_TEST = 100, 200
+_MOST_KEPT = 100_000  # answers
 # The test begins after so many states, with so much credit. What it looks at is charged, what it
 # prunes is paid for; out of credit, only one state in so many is tested.
 _EASY_STATES, _CREDIT, _COST, _PRICE, _PAUSE = 5000, 4000, 2, 5, 200
@@ -35,7 +36,7 @@ class Meetings:
     def __init__(self, deal: PackedDeal, relaxation: Relaxation, limit: int) -> None:
         self._deal = deal
         self._relaxation = relaxation
-        self._limit = limit
+        self._limit = min(limit, _MOST_KEPT)
         self._stock_pairs: dict[int, int] = {}
         self._asked: dict[int, bool] = {}
         self._known: dict[int, bool] = {}
