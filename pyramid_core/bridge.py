@@ -13,11 +13,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from pyramid_core.catalog.format import STEPS, Catalog, CatalogError, parse_catalog
-from pyramid_core.deals import parse_deal_number
+from pyramid_core.daily import daily_deal
+from pyramid_core.days import DayError, format_day, parse_day
+from pyramid_core.deals import deck_of_deal, parse_deal_number
 from pyramid_core.errors import CodedError
 from pyramid_core.game import Event, Game
 from pyramid_core.games import GAMES
-from pyramid_core.ids import GameId, parse_game_id
+from pyramid_core.ids import GameId, format_game_id, name_of_rules, parse_game_id
 from pyramid_core.jobs import (
     FAIR,
     WINNING,
@@ -38,7 +40,16 @@ from pyramid_core.requests import (
     check_version,
     parse_request,
 )
-from pyramid_core.session.desk import Desk, DeskError, desk_keys, format_desk, parse_desk
+from pyramid_core.session.days_played import Daily
+from pyramid_core.session.desk import (
+    FORGETTABLE,
+    Desk,
+    DeskError,
+    Table,
+    desk_keys,
+    format_desk,
+    parse_desk,
+)
 from pyramid_core.session.session import Session
 from pyramid_core.solver.adviser import Adviser
 from pyramid_core.solver.finder import adviser_of, choose_deal, random_deal_numbers
@@ -50,6 +61,7 @@ from pyramid_core.view import Outlook, draw_view, look_out
 FIRST_SLICE = 10
 WORK_SLICE = 1000
 MOST_WORK = 1_000_000
+MOST_DAYS = 1000  # of daily deals told of at a time
 
 Answer = dict[str, Any]
 
@@ -84,6 +96,10 @@ class Bridge:
             "prove": self._prove,
             "cancel": self._cancel,
             "stats": self._stats,
+            "daily": self._daily,
+            "offers": self._offers,
+            "restore": self._restore,
+            "forget": self._forget,
             "catalog": self._take_catalog,
             "work": self._work,
         }
@@ -161,6 +177,8 @@ class Bridge:
         return {"rejected": {key: _error(error) for key, error in rejected.items()}}
 
     def _new(self, request: Request) -> Answer:
+        if request.has("daily"):
+            return self._new_daily(request)
         if not (request.has("game_id") or request.has("deal")):
             return self._new_by_chance(request)
         game_id = self._game_id(request)
@@ -193,9 +211,24 @@ class Bridge:
             return self._start(GameId(game, rules, choose_deal(deals, recent, entropy)), None)
         return self._begin(request, FindJob(game, rules, numbers))
 
-    def _start(self, game_id: GameId, adviser: Adviser | None) -> Answer:
+    def _new_daily(self, request: Request) -> Answer:
+        """Start the deal of a day, or go on with it where it is under way."""
+        game = self._game(request)
+        day, today = parse_day(request.text("daily")), parse_day(request.text("today"))
+        if day > today:
+            raise DayError("day-to-come", day=request.text("daily"))
+        current = self._desk.tables.get(game.name, Table()).current
+        played = current.daily if current is not None and not current.is_won else None
+        if played is not None and played.day == day:
+            self._change(self._desk.switch(game.name))
+            return {}
+        return self._start(daily_deal(game, day), None, Daily(day, day == today))
+
+    def _start(
+        self, game_id: GameId, adviser: Adviser | None, daily: Daily | None = None
+    ) -> Answer:
         """Start a game; what its proof learned serves its hints."""
-        session = Session.start(game_id)
+        session = Session.start(game_id, daily)
         self._drop_searches()
         if adviser is not None:
             self._adviser = (game_id, adviser)
@@ -259,7 +292,78 @@ class Bridge:
         return {"refusal": {"code": refusal.code, "args": dict(refusal.arguments)}}
 
     def _stats(self, _request: Request) -> Answer:
-        return {"stats": self._desk.all_stats().picture()}
+        picture = self._desk.all_stats().picture()
+        for name in picture.keys() & self._games.keys():
+            for key, counts in picture[name].items():
+                counts["cards"] = _cards_to_bring_home(self._games[name], key)
+        return {"stats": picture}
+
+    def _daily(self, request: Request) -> Answer:
+        """Tell what became of the last days' deals of a game, oldest first."""
+        game = self._game(request)
+        today, days = parse_day(request.text("today")), request.whole("days")
+        if not 1 <= days <= MOST_DAYS:
+            raise RequestError("not-a-request", field="days")
+        marks = self._desk.days.of(game.name)
+        first = max(today - days, 0) + 1
+        return {
+            "daily": {
+                "rules": game.format_rules(game.daily_rules),
+                "name": name_of_rules(game, game.daily_rules),
+                "days": [
+                    {"day": format_day(day), "mark": marks.get(day)}
+                    for day in range(first, today + 1)
+                ],
+                "streak": self._desk.days.streak(game.name, today),
+                "best_streak": self._desk.days.best_streak(game.name),
+            }
+        }
+
+    def _offers(self, request: Request) -> Answer:
+        """List the rules that can be chosen, and how often chance deals a winnable game."""
+        game = self._game(request)
+        offers = []
+        for rules in game.offered_rules:
+            key = game.format_rules(rules)
+            share = self._catalog.share(game.name, key)
+            offers.append(
+                {
+                    "rules": key,
+                    "name": name_of_rules(game, rules),
+                    "winnable": None if share is None else share.winnable / share.deals,
+                    "undecided": None if share is None else share.undecided / share.deals,
+                }
+            )
+        return {"offers": offers}
+
+    # Everything at once
+
+    def _restore(self, request: Request) -> Answer:
+        """Put what was kept elsewhere in the place of all there is, or only look at it."""
+        texts = request.text_by_key("saves")
+        desk, rejected = parse_desk(texts, self._games)
+        for key, error in rejected.items():
+            raise DeskError("backup-broken", key=key, code=error.code)
+        if not request.flag("check"):
+            self._drop(lambda _job: True)
+            self._change(desk)
+        under_way = [table.current for table in desk.tables.values() if table.current is not None]
+        return {
+            "contents": {
+                "under_way": [format_game_id(each.game_id) for each in under_way],
+                "played": sum(each.played for each in desk.all_stats().by_rules.values()),
+                "days": sum(map(len, desk.days.marks.values())),
+            }
+        }
+
+    def _forget(self, request: Request) -> Answer:
+        """Throw parts away for good."""
+        what = request.texts("what", most=len(FORGETTABLE))
+        if not set(what) <= set(FORGETTABLE):
+            raise RequestError("not-a-request", field="what")
+        self._drop(lambda _job: True)
+        self._change(self._desk.forget(what))
+        return {}
 
     # Questions that may take long
 
@@ -399,6 +503,15 @@ class Bridge:
         game = self._game(request)
         rules = game.parse_rules(request.text("rules"))
         return GameId(game, rules, parse_deal_number(request.text("deal")))
+
+
+def _cards_to_bring_home(game: Game[Any, Any], rules: str) -> int | None:
+    """Tell how many cards a deal begins with that are to be brought home."""
+    try:
+        of_rules = game.parse_rules(rules)
+    except CodedError:  # of another version
+        return None
+    return game.cards_left(game.deal(deck_of_deal(1), of_rules))
 
 
 def _place_of(game_id: GameId) -> tuple[str, str, int]:

@@ -158,6 +158,14 @@ class Game(Protocol[Rules, Position]):
     def offered_rules(self) -> Sequence[Rules]:
         """List all rules that players can choose, named or not."""
 
+    @property
+    def daily_rules(self) -> Rules:
+        """Tell the rules of the daily deals: for ever the same."""
+
+    @property
+    def daily_deals(self) -> AbstractSet[int]:
+        """Tell the deals that daily deals are drawn from, proven winnable: for ever the same."""
+
     def wider_rules(self, rules: Rules) -> Sequence[Rules]:
         """List offered rules under which every deal winnable under ``rules`` is winnable too."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from pyramid_core.days import format_day
 from pyramid_core.game import REDEAL, Move
 from pyramid_core.ids import format_game_id, name_of_rules
 from pyramid_core.session.session import Session
@@ -57,6 +58,7 @@ def draw_view(
             **game.describe_rules(rules),
         },
         "difficulty": difficulty,
+        "daily": format_day(session.daily.day) if session.daily is not None else None,
         **picture,
         "passes": passes,
         "moves": game.targets(position),

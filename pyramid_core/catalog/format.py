@@ -35,6 +35,15 @@ class CatalogError(CodedError):
 
 
 @dataclass(frozen=True, slots=True)
+class Share:
+    """How many of some deals are winnable, and of how many that is not known."""
+
+    deals: int
+    winnable: int
+    undecided: int
+
+
+@dataclass(frozen=True, slots=True)
 class Catalog:
     """Grades by game and rules: 0 dead, 1 (easiest) to 4 (hardest) winnable, 5 undecided."""
 
@@ -46,6 +55,14 @@ class Catalog:
         for (game, rules), grades in sorted(self.grades.items()):
             games.setdefault(game, {})[rules] = len(grades)
         return games
+
+    def share(self, game: str, rules: str) -> Share | None:
+        """Tell how many of the deals are winnable; None where the catalog knows none."""
+        grades = self.grades.get((game, rules), b"")
+        if not grades:
+            return None
+        undecided = grades.count(UNDECIDED)
+        return Share(len(grades), len(grades) - undecided - grades.count(DEAD), undecided)
 
     def grade(self, game: str, rules: str, deal: int) -> int | None:
         """Tell the grade of a deal; None where the catalog does not reach."""

@@ -5,17 +5,24 @@ A value like the rest: each step answers a new desk, so that a refused step chan
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 
 from pyramid_core.errors import CodedError
 from pyramid_core.game import Game
+from pyramid_core.session.days_played import DaysPlayed, parse_days_played
 from pyramid_core.session.recent import Recent, format_recent, parse_recent
 from pyramid_core.session.save import format_save, parse_save
 from pyramid_core.session.session import Session
 from pyramid_core.session.stats import Stats, format_stats, parse_stats
+
+# Keys of texts; what can be thrown away by itself: all games with what was dealt lately, and these.
+STATS = "stats"
+DAYS = "daily"
+GAMES = "games"
+FORGETTABLE = (GAMES, STATS, DAYS)
 
 
 class DeskError(CodedError):
@@ -35,12 +42,16 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """The tables by game name, the game shown, statistics booked so far, deals dealt lately."""
+    """The tables by game name, the game shown, statistics booked so far, deals dealt lately.
+
+    ``days`` are the daily deals played.
+    """
 
     tables: Mapping[str, Table] = field(default_factory=lambda: MappingProxyType({}))
     shown: str | None = None
     stats: Stats = field(default_factory=Stats)
     recent: Recent = field(default_factory=Recent)
+    days: DaysPlayed = field(default_factory=DaysPlayed)
 
     @property
     def table(self) -> Table:
@@ -72,12 +83,14 @@ class Desk:
 
         Its first move settles the game that was left for it, a win is booked at once, and once.
         """
-        stats, before = self.stats, self.table.before
+        stats, before, days = self.stats, self.table.before, self.days
+        if session.daily is not None and session.is_touched:
+            days = days.note(session.game.name, session.daily, won=session.is_won)
         if session.is_touched and before is not None:
             stats, before = stats.book(before.result()), None
         if session.is_won and not session.is_booked:
             stats, session = stats.book(session.result()), session.booked()
-        return self.with_table(Table(session, before), stats)
+        return replace(self.with_table(Table(session, before), stats), days=days)
 
     def start(self, session: Session) -> Desk:
         """Leave the game of the session's kind for a new session, and show that."""
@@ -93,6 +106,21 @@ class Desk:
         if self.table.before is None:
             raise DeskError("nothing-to-take-back")
         return self.with_table(Table(self.table.before), self.stats)
+
+    def forget(self, what: Collection[str]) -> Desk:
+        """Throw parts away, those of FORGETTABLE that are named.
+
+        A game that was left is booked first, since it counts as played already.
+        """
+        desk = self
+        if GAMES in what:
+            desk = replace(self, stats=self.all_stats(), tables=MappingProxyType({}))
+            desk = replace(desk, recent=Recent())
+        if STATS in what:
+            desk = replace(desk, stats=Stats())
+        if DAYS in what:
+            desk = replace(desk, days=DaysPlayed())
+        return desk
 
     def all_stats(self) -> Stats:
         """Answer the statistics as people count: a game that was left is lost already."""
@@ -112,7 +140,8 @@ class Desk:
 def desk_keys(games: Iterable[str]) -> set[str]:
     """List the keys of all texts that a desk can be written down in."""
     names = [f"game.{name}" for name in games]
-    return {*names, *(f"{name}.before" for name in names), "stats", "recent", "last"}
+    parts = (STATS, DAYS, "recent", "last")
+    return {*names, *(f"{name}.before" for name in names), *parts}
 
 
 def format_desk(desk: Desk) -> dict[str, str]:
@@ -124,7 +153,9 @@ def format_desk(desk: Desk) -> dict[str, str]:
         if table.before is not None:
             texts[f"game.{name}.before"] = format_save(table.before)
     if desk.stats.by_rules:
-        texts["stats"] = format_stats(desk.stats)
+        texts[STATS] = format_stats(desk.stats)
+    if desk.days.marks:
+        texts[DAYS] = desk.days.text
     if desk.recent.deals:
         texts["recent"] = format_recent(desk.recent)
     if desk.shown is not None:
@@ -161,13 +192,19 @@ def parse_desk(
         else:
             tables[name] = Table(current)
     stats = Stats()
-    if "stats" in texts:
+    if STATS in texts:
         try:
-            stats = parse_stats(texts["stats"])
+            stats = parse_stats(texts[STATS])
         except CodedError as error:
-            rejected["stats"] = error
+            rejected[STATS] = error
+    days = DaysPlayed()
+    if DAYS in texts:
+        try:
+            days = parse_days_played(texts[DAYS])
+        except CodedError as error:
+            rejected[DAYS] = error
     shown = texts.get("last")
     if shown not in games:
         shown = next((name for name, table in tables.items() if table.current), None)
     recent = parse_recent(texts.get("recent", ""))
-    return Desk(MappingProxyType(tables), shown, stats, recent), rejected
+    return Desk(MappingProxyType(tables), shown, stats, recent, days), rejected

@@ -2,17 +2,20 @@
 
 ::
 
-    solitaire-save 2
+    solitaire-save 3
     id pyramid-normal-s1-77
     cursor 2
     elapsed 61000
     helped 0
     booked 0
     seen AC 2C TC QD
+    daily 2026-11-30 1
     moves draw KH AD+QS
 
 ``seen`` lists the cards that lay face up at some time, also by moves that others have replaced.
-Version 1 had no such line: what its moves show is all that is known to have been seen.
+Version 1 had no such line: what its moves show is all that is known to have been seen. ``daily``
+is the day whose deal this is and whether it was begun on that day; it is empty for other deals, and
+was not there before version 3.
 """
 
 from __future__ import annotations
@@ -21,19 +24,22 @@ from collections.abc import Mapping
 from typing import Any
 
 from pyramid_core.cards import DECK_SIZE, Card, format_cards, parse_card
+from pyramid_core.days import format_day, parse_day
 from pyramid_core.errors import CodedError
 from pyramid_core.game import Game
 from pyramid_core.ids import format_game_id, parse_game_id
+from pyramid_core.session.days_played import Daily
 from pyramid_core.session.history import History
 from pyramid_core.session.session import MAX_ELAPSED, Session
 
-FORMAT_VERSION = 2
+FORMAT_VERSION = 3
 MAX_MOVES = 100_000
 
 _HEAD = "solitaire-save"
 _FIELDS = {
     1: ("id", "cursor", "elapsed", "helped", "booked", "moves"),
     2: ("id", "cursor", "elapsed", "helped", "booked", "seen", "moves"),
+    3: ("id", "cursor", "elapsed", "helped", "booked", "seen", "daily", "moves"),
 }
 
 
@@ -53,6 +59,7 @@ def format_save(session: Session) -> str:
             f"helped {int(session.helped)}",
             f"booked {int(session.is_booked)}",
             f"seen {format_cards(sorted(session.seen))}",
+            " ".join(("daily", *_format_daily(session.daily))),
             " ".join(("moves", *history.moves)),
             "",
         )
@@ -82,7 +89,26 @@ def parse_save(text: str, games: Mapping[str, Game[Any, Any]]) -> Session:
     except CodedError as error:
         raise SaveError("save-broken", line="moves", code=error.code) from error
     seen = _seen(lines) | _face_up_in(session.game, history)
-    return Session(session.game_id, history.goto(cursor), seen, elapsed, helped, booked)
+    return Session(
+        session.game_id, history.goto(cursor), seen, elapsed, helped, booked, _daily(lines)
+    )
+
+
+def _format_daily(daily: Daily | None) -> tuple[str, ...]:
+    return () if daily is None else (format_day(daily.day), str(int(daily.on_time)))
+
+
+def _daily(lines: Mapping[str, str]) -> Daily | None:
+    words = lines.get("daily", "").split()
+    if not words:
+        return None
+    day, *rest = words
+    if rest not in (["0"], ["1"]):
+        raise SaveError("save-broken", line="daily", code="wrong-lines")
+    try:
+        return Daily(parse_day(day), rest == ["1"])
+    except CodedError as error:
+        raise SaveError("save-broken", line="daily", code=error.code) from error
 
 
 def _seen(lines: Mapping[str, str]) -> frozenset[Card]:

@@ -9,6 +9,7 @@ from pyramid_core.cards import Card
 from pyramid_core.deals import deck_of_deal
 from pyramid_core.game import Game, Move
 from pyramid_core.ids import GameId
+from pyramid_core.session.days_played import Daily
 from pyramid_core.session.history import History
 from pyramid_core.session.stats import GameResult
 
@@ -22,7 +23,7 @@ class Session:
     ``elapsed`` counts milliseconds of play, ``helped`` tells that a hint or more was asked for
     (undo does not take that back), ``is_booked`` that its win stands in the statistics. ``seen``
     are the cards that lay face up in any position of this game: undo does not take that back,
-    either.
+    either. ``daily`` tells that this is the daily deal of a day.
     """
 
     game_id: GameId
@@ -31,12 +32,14 @@ class Session:
     elapsed: int = 0
     helped: bool = False
     is_booked: bool = False
+    daily: Daily | None = None
 
     @classmethod
-    def start(cls, game_id: GameId) -> Session:
+    def start(cls, game_id: GameId, daily: Daily | None = None) -> Session:
         """Deal a game."""
         position = game_id.game.deal(deck_of_deal(game_id.deal), game_id.rules)
-        return cls(game_id, History((position,)), game_id.game.face_up(position))
+        seen = game_id.game.face_up(position)
+        return cls(game_id, History((position,)), seen, daily=daily)
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -71,7 +74,7 @@ class Session:
     def restarted(self) -> Session:
         """Deal the same cards again, as a new game, of which nothing was seen yet."""
         start = self.history.positions[0]
-        return Session(self.game_id, History((start,)), self.game.face_up(start))
+        return Session(self.game_id, History((start,)), self.game.face_up(start), daily=self.daily)
 
     def with_elapsed(self, elapsed: int) -> Session:
         """Take over the page's clock: it never runs backwards, and stands still after a win."""

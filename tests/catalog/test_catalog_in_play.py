@@ -44,6 +44,24 @@ def test_it_is_handed_over_once_and_tells_how_far_it_reaches() -> None:
     assert reply["saves"] == {}
 
 
+def test_rules_on_offer_say_how_often_chance_deals_a_winnable_game(page: Page) -> None:
+    offers = {each["rules"]: each for each in page.must("offers", game=GAME)["offers"]}
+    assert len(offers) == 14
+    assert offers[KEY] == {
+        "rules": KEY,
+        "name": "normal",
+        "winnable": 23 / 30,
+        "undecided": 1 / 30,
+    }
+    assert offers["closed-1-all"]["winnable"] == 3 / 5
+    assert offers["open-1-pyramid"] == {
+        "rules": "open-1-pyramid",
+        "name": "strict",
+        "winnable": None,
+        "undecided": None,
+    }
+
+
 @pytest.mark.parametrize(
     ("data", "code"),
     [

@@ -22,12 +22,12 @@ ROLES = ("tableau", "stock", "drawn", "waste", "foundation")
 MUST = {"v", "id", "ok", "rev", "view", "events", "saves", "pending"}
 MAY = {
     "error", "rejected", "job", "dropped", "progress", "hint", "verdict", "deal", "rules",
-    "refusal", "stats", "catalog", "difficulty",
+    "refusal", "stats", "catalog", "difficulty", "daily", "offers", "contents",
 }  # fmt: skip
 VIEW = {
     "game", "id", "deal", "rev", "rules", "piles", "moves", "outcome", "notice", "finish",
     "winning_hint", "score", "move_count", "cursor", "length", "can_take_back", "counts", "passes",
-    "helped", "elapsed", "clock", "difficulty",
+    "helped", "elapsed", "clock", "difficulty", "daily",
 }  # fmt: skip
 EVENTS = {
     "removed": {"cards", "slots", "points", "freed"},
@@ -80,7 +80,7 @@ def check_reply(reply: Any) -> None:
     for event in reply["events"]:
         assert set(event) == {"event"} | EVENTS[event["event"]]
     for key, text in reply["saves"].items():
-        assert re.fullmatch(r"game\.[a-z]+(\.before)?|stats|recent|last", key)
+        assert re.fullmatch(r"game\.[a-z]+(\.before)?|stats|daily|recent|last", key)
         assert text is None or isinstance(text, str)
     check_optional(reply)
 

@@ -641,3 +641,58 @@ class PageMachine(RuleBasedStateMachine):
 
 
 TestPage = PageMachine.TestCase
+
+
+# Everything at once
+
+
+def test_everything_is_put_back_somewhere_else_or_nothing(page: Page) -> None:
+    page.start()
+    page.play(*WINNING)
+    page.start("open-3-pyramid", deal=5)
+    page.play("draw", "draw")
+    page.must("undo")
+    kept, view = dict(page.store), page.ask("stats")["view"]
+    contents = {"under_way": [view["id"]], "played": 1, "days": 0}
+
+    other = Page()
+    other.start("closed-1-pyramid", deal=9)
+    other.play("draw")
+    before = dict(other.store)
+    assert other.must("restore", saves=kept, check=True)["contents"] == contents
+    assert other.store == before
+    for key, text in (("stats", "{}"), ("game.pyramid", "x"), ("daily", "?")):
+        error = other.refused("restore", saves={**kept, key: text})
+        assert (error["code"], error["args"]["key"]) == ("backup-broken", key)
+    reply = other.must("restore", saves={**kept, "what.is.this": "?"})
+    assert lasting(reply["view"]) == lasting(view)
+    assert other.store == kept
+    assert other.must("stats")["stats"] == page.must("stats")["stats"]
+
+
+def test_parts_are_thrown_away_for_good(page: Page) -> None:
+    page.start()
+    page.play(*WINNING)
+    page.start()
+    page.play("draw")
+    page.must("restart")
+    assert page.must("stats")["stats"]["pyramid"]["open-1-pyramid"]["played"] == 2
+    assert page.must("forget", what=["games"])["view"] is None
+    assert page.must("stats")["stats"]["pyramid"]["open-1-pyramid"]["played"] == 2
+    assert set(page.store) == {"stats", "last"}
+    page.must("forget", what=["stats", "daily"])
+    assert page.must("stats")["stats"] == {}
+    assert page.refused("forget", what=["settings"])["args"] == {"field": "what"}
+
+
+def test_statistics_say_how_many_cards_there_were_to_bring_home() -> None:
+    page = Page(Bridge())
+    page.start("open-1-all")
+    page.play("draw")
+    page.start()
+    page.start("draw-3", game="klondike")
+    page.play("draw")
+    page.must("restart")
+    stats = page.must("stats")["stats"]
+    assert stats["pyramid"]["open-1-all"]["cards"] == 28
+    assert stats["klondike"]["draw-3"]["cards"] == 52

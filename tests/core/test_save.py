@@ -10,9 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pyramid_core.days import parse_day
 from pyramid_core.errors import CodedError
 from pyramid_core.games import GAMES
 from pyramid_core.ids import GameId, parse_game_id
+from pyramid_core.session.days_played import Daily
 from pyramid_core.session.save import SaveError, format_save, parse_save
 from pyramid_core.session.session import Session
 from pyramid_core.session.stats import (
@@ -42,7 +44,7 @@ sessions = st.builds(
 )
 
 GOOD = """\
-solitaire-save 2
+solitaire-save 3
 id pyramid-normal-s1-77
 cursor 2
 elapsed 61000
@@ -50,6 +52,7 @@ helped 0
 booked 0
 seen AC 2C 6C 8C TC JC QC AD 2D 3D 6D 7D 9D QD 3H \
 4H 5H 7H 8H 9H TH JH QH KH AS 2S 3S 4S 7S 8S JS KS
+daily 2026-11-30 1
 moves draw draw draw
 """
 # As it was written before there was anything face down to be remembered.
@@ -93,13 +96,13 @@ def test_how_a_save_looks() -> None:
     assert session.game_id == parse_game_id("pyramid-normal-s1-77", GAMES)
     assert (session.history.cursor, session.history.moves) == (2, ("draw",) * 3)
     assert (session.elapsed, session.helped, session.is_booked) == (61000, False, False)
-    assert format_save(session) == GOOD
+    assert format_save(replace(session, daily=Daily(parse_day("2026-11-30"), on_time=True))) == GOOD
 
 
 def test_a_save_of_version_1_is_read_and_knows_what_its_moves_have_shown() -> None:
     session = parse_save(OLD, GAMES)
-    assert session == parse_save(GOOD, GAMES)
-    assert format_save(session) == GOOD
+    assert session == replace(parse_save(GOOD, GAMES), daily=None)
+    assert format_save(replace(session, daily=Daily(parse_day("2026-11-30"), on_time=True))) == GOOD
     klondike = parse_save(OLD_KLONDIKE, GAMES)
     start = klondike.history.positions[0]
     # The last card of each column, and those of both draws, though one is undone.
@@ -146,12 +149,14 @@ def test_any_text_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "code", "arguments"),
     [
-        ("solitaire-save 2", "solitaire-save 3", "save-too-new", {"version": 3}),
-        ("save 2", "save 1", "save-broken", {"line": "", "code": "wrong-lines"}),
-        ("solitaire-save 2", "solitaire-save 0", "not-a-save", {}),
-        ("solitaire-save 2", "solitaire-save x", "not-a-save", {}),
-        ("solitaire-save 2", "solitaire-save", "not-a-save", {}),
-        ("solitaire-save 2\n", "", "not-a-save", {}),
+        ("solitaire-save 3", "solitaire-save 4", "save-too-new", {"version": 4}),
+        ("save 3", "save 2", "save-broken", {"line": "", "code": "wrong-lines"}),
+        ("solitaire-save 3", "solitaire-save 0", "not-a-save", {}),
+        ("solitaire-save 3", "solitaire-save x", "not-a-save", {}),
+        ("solitaire-save 3", "solitaire-save", "not-a-save", {}),
+        ("solitaire-save 3\n", "", "not-a-save", {}),
+        ("2026-11-30 1", "2026-11-31 1", "save-broken", {"line": "daily", "code": "not-a-day"}),
+        ("11-30 1", "11-30", "save-broken", {"line": "daily", "code": "wrong-lines"}),
         ("seen AC", "seen 1C", "save-broken", {"line": "seen", "code": "not-a-card"}),
         ("normal", "nomal", "save-broken", {"line": "id", "code": "not-rules"}),
         ("s1", "s9", "save-broken", {"line": "id", "code": "shuffle-too-new"}),

@@ -22,6 +22,12 @@ interface Common {
   elapsed?: number;
 }
 
+/** A day of the player's own calendar, `2026-11-30`. */
+export type Day = string;
+
+/** What can be thrown away by itself. */
+export type Part = "games" | "stats" | "daily";
+
 /** What can be asked; version and id are added by the client. */
 export type Request = Common &
   (
@@ -30,6 +36,11 @@ export type Request = Common &
     | { do: "new"; game: string; rules: string; entropy?: string; any: true }
     | { do: "new"; game: string; rules: string; deal: string; anyway?: boolean }
     | { do: "new"; game_id: string; anyway?: boolean }
+    | { do: "new"; game: string; daily: Day; today: Day }
+    | { do: "daily"; game: string; today: Day; days: number }
+    | { do: "offers"; game: string }
+    | { do: "restore"; saves: Saves; check?: boolean }
+    | { do: "forget"; what: Part[] }
     | { do: "switch"; game: string }
     | { do: "move"; move: Move }
     | { do: "undo" | "redo" | "restart" | "takeback" | "verdict" | "stats" }
@@ -108,6 +119,8 @@ export interface View {
   /** slot → slot it goes with or to → the move that does it */
   moves: Record<Slot, Record<Slot, Move>>;
   difficulty: Difficulty | null;
+  /** whose day's deal it is */
+  daily: Day | null;
   outcome: "playing" | "won";
   notice: Notice | null;
   /** the next move of playing the rest out; null where that does not win */
@@ -153,6 +166,23 @@ export interface Hint {
   never?: boolean;
 }
 
+/** The last days' deals of a game, the oldest first. */
+export interface DailyDeals {
+  rules: string;
+  name: string | null;
+  days: { day: Day; mark: null | "tried" | "late" | "won" }[];
+  streak: number;
+  best_streak: number;
+}
+
+/** Rules that can be chosen, and how often a random deal can be won under them, from 0 to 1. */
+export interface Offer {
+  rules: string;
+  name: string | null;
+  winnable: number | null;
+  undecided: number | null;
+}
+
 export interface Reply {
   v: 1;
   /** of the request answered; null for the worker's own `work` */
@@ -183,6 +213,9 @@ export interface Reply {
   catalog?: Record<string, Record<string, number>>;
   refusal?: Coded | null;
   stats?: Json;
+  daily?: DailyDeals;
+  offers?: Offer[];
+  contents?: { under_way: string[]; played: number; days: number };
 }
 
 /** How far the start of the engine is. */

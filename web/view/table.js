@@ -429,6 +429,7 @@ const BLANK = {
   rev: -1,
   rules: { key: "", name: null },
   difficulty: null,
+  daily: null,
   moves: {},
   outcome: "playing",
   notice: null,

@@ -19,8 +19,8 @@ from pyramid_core.game import (
     Refusal,
     Slot,
 )
+from pyramid_core.games.klondike import daily, variants
 from pyramid_core.games.klondike import rules as play_rules
-from pyramid_core.games.klondike import variants
 from pyramid_core.games.klondike.hints import FairHintSearch
 from pyramid_core.games.klondike.layout import COLUMN_SLOTS, FOUNDATION_SLOTS, STOCK
 from pyramid_core.games.klondike.notices import (
@@ -70,6 +70,16 @@ class Klondike:
     def offered_rules(self) -> Sequence[KlondikeRules]:
         """List all rules that the menus offer: those with a name."""
         return tuple(variants.NAMED_RULES.values())
+
+    @property
+    def daily_rules(self) -> KlondikeRules:
+        """Tell the rules of the daily deals."""
+        return self.parse_rules(daily.RULES)
+
+    @property
+    def daily_deals(self) -> AbstractSet[int]:
+        """Tell the deals that daily deals are drawn from."""
+        return daily.daily_deals()
 
     def wider_rules(self, rules: KlondikeRules) -> Sequence[KlondikeRules]:
         """List offered rules that win whatever ``rules`` win."""

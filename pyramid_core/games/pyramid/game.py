@@ -9,8 +9,8 @@ from typing import Any
 
 from pyramid_core.cards import Card, Deck, format_card
 from pyramid_core.game import DRAW, REDEAL, Event, Line, Move, Prover, Refusal, Slot
+from pyramid_core.games.pyramid import daily, scoring, variants
 from pyramid_core.games.pyramid import rules as play_rules
-from pyramid_core.games.pyramid import scoring, variants
 from pyramid_core.games.pyramid.layout import SLOTS
 from pyramid_core.games.pyramid.picture import draw_picture
 from pyramid_core.games.pyramid.playouts import measure_hardness
@@ -55,6 +55,16 @@ class Pyramid:
     def offered_rules(self) -> Sequence[PyramidRules]:
         """List all rules that the menus offer: those with two passes are left out."""
         return variants.OFFERED_RULES
+
+    @property
+    def daily_rules(self) -> PyramidRules:
+        """Tell the rules of the daily deals."""
+        return self.parse_rules(daily.RULES)
+
+    @property
+    def daily_deals(self) -> AbstractSet[int]:
+        """Tell the deals that daily deals are drawn from."""
+        return daily.daily_deals()
 
     def wider_rules(self, rules: PyramidRules) -> Sequence[PyramidRules]:
         """List offered rules that win whatever ``rules`` win."""
