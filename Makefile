@@ -24,11 +24,12 @@ endif
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: site ## build the site, serve it and print the address (PORT=8000)
+play: set-up-site ## build the site, serve it and print the address (PORT=8000)
+	@$(PY) tools/build_site.py
 	@$(PY) tools/serve.py dist --host $(HOST) --port $(PORT)
 
-site: set-up-site ## build the site into dist/
-	@$(PY) tools/build_site.py
+site: set-up-site ## build the site into dist/, with packed copies beside its files
+	@$(PY) tools/build_site.py --packed
 
 test: check test-core test-page test-pyodide test-web ## everything that has to pass
 

@@ -7,6 +7,7 @@ bytes.
 from __future__ import annotations
 
 import argparse
+import base64
 import hashlib
 import json
 import shutil
@@ -22,9 +23,13 @@ ROOT = Path(__file__).resolve().parent.parent
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY = "python_stdlib.zip"
 # Folders of the site that the device keeps apart from the small shell, which every release changes.
-PART_OF_FOLDER = {"runtime": "engine", "wheels": "engine", "data": "catalog"}
+PART_OF_FOLDER = {"runtime": "engine", "plain": "plain", "data": "catalog"}
+# Only needed where the engine cannot be started fast; fetched then, and kept.
+PLAIN = "plain"
 # Shipped, but neither needed to play nor to start.
 NOT_PRECACHED = ("licenses/", "sw.js", "precache.js")
+# What packs well. Wheels and archives are packed already.
+PACKED = (".css", ".ftl", ".html", ".js", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest")
 
 
 class BuildError(Exception):
@@ -101,6 +106,24 @@ def compile_library(cache: Path) -> Path:
     return compiled
 
 
+def make_snapshot(cache: Path, installer: Path, wheel: Path) -> Path:
+    """Make the memory the engine starts from; reuse the one made from the same files."""
+    script = ROOT / "tools/make_snapshot.mjs"
+    library = compile_library(ROOT / ".cache/library")
+    digest = hashlib.sha256()
+    for path in (script, library, installer, wheel):
+        digest.update(path.read_bytes())
+    made = cache / f"{digest.hexdigest()[:16]}.wasm"
+    if not made.is_file():
+        cache.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=cache) as folder:
+            target = Path(folder) / "memory.wasm"
+            files = (library, installer, wheel, target)
+            _run("the engine's memory cannot be made", find_node(), script, *files)
+            target.replace(made)
+    return made
+
+
 def find_node() -> str:
     """Answer the Node that the set-up settled on: its own where it put one, else the machine's."""
     own = Path(sys.executable).parent / "node"
@@ -116,8 +139,11 @@ def _run(complaint: str, *command: str | Path) -> None:
         raise BuildError(f"{complaint}:\n{done.stdout}{done.stderr}")
 
 
-def copy_runtime(into: Path) -> dict[str, Any]:
-    """Copy the runtime's files; answer its stand-in for a package list, which lists none."""
+def copy_runtime(into: Path, plain: Path) -> dict[str, Any]:
+    """Copy the runtime's files; answer its stand-in for a package list, which lists none.
+
+    Its library stands with what else only the plain start needs.
+    """
     package = ROOT / "node_modules/pyodide"
     pinned = json.loads((ROOT / "package.json").read_text())["dependencies"]["pyodide"]
     if not package.is_dir():
@@ -126,9 +152,10 @@ def copy_runtime(into: Path) -> dict[str, Any]:
     if found != pinned:
         raise BuildError(f"the runtime is {found}, but {pinned} is pinned")
     into.mkdir()
+    plain.mkdir()
     for name in RUNTIME_FILES:
         shutil.copyfile(package / name, into / name)
-    shutil.copyfile(compile_library(ROOT / ".cache/library"), into / LIBRARY)
+    shutil.copyfile(package / LIBRARY, plain / LIBRARY)
     info = json.loads((package / "pyodide-lock.json").read_text())["info"]
     return {"info": info | {"version": found}, "packages": {}}
 
@@ -188,14 +215,21 @@ def release_name(files: dict[str, tuple[str, int]]) -> str:
     return f"{version}+{digest_of(json.dumps(files).encode())[:8]}"
 
 
+def copy_snapshot(made: Path, into: Path) -> None:
+    """Copy the engine's memory under a name with its hash."""
+    shutil.copyfile(made, into / f"memory-{digest_of(made.read_bytes())[:8]}.wasm")
+
+
 def write_build_module(
     site: Path, release: str, lock: dict[str, Any], catalog: str | None = None
 ) -> None:
     """Write ``build.js``, from which page and worker know what they consist of."""
     catalog_address = f"here({json.dumps(f'data/{catalog}')})" if catalog else "null"
     installer, wheel = (
-        next((site / "wheels").glob(pattern)).name for pattern in ("micropip-*", "pyramid_core-*")
+        next((site / PLAIN).glob(pattern)).name for pattern in ("micropip-*", "pyramid_core-*")
     )
+    (memory,) = (site / "runtime").glob("memory-*.wasm")
+    digest = base64.b64encode(hashlib.sha256(memory.read_bytes()).digest()).decode()
     (site / "build.js").write_text(
         "// Written by the site build: what this release consists of.\n"
         "const here = (path) => new URL(path, import.meta.url).href;\n"
@@ -203,8 +237,13 @@ def write_build_module(
         f"export const catalog = {catalog_address};\n"
         "export const engine = {\n"
         '  runtime: here("runtime/"),\n'
-        f"  installer: here({json.dumps(f'wheels/{installer}')}),\n"
-        f"  wheel: here({json.dumps(f'wheels/{wheel}')}),\n"
+        "  snapshot: {\n"
+        f"    address: here({json.dumps(f'runtime/{memory.name}')}),\n"
+        f"    integrity: {json.dumps(f'sha256-{digest}')},\n"
+        "  },\n"
+        f"  library: here({json.dumps(f'{PLAIN}/{LIBRARY}')}),\n"
+        f"  installer: here({json.dumps(f'{PLAIN}/{installer}')}),\n"
+        f"  wheel: here({json.dumps(f'{PLAIN}/{wheel}')}),\n"
         f"  lock: {json.dumps(lock)},\n"
         "};\n"
     )
@@ -220,7 +259,11 @@ def write_precache_list(site: Path, release: str) -> None:
     content = {
         "release": release,
         "parts": {
-            part: {"version": digest_of(json.dumps(files).encode())[:16], "files": files}
+            part: {
+                "version": digest_of(json.dumps(files).encode())[:16],
+                "files": files,
+                "onlyWhenUsed": part == PLAIN,
+            }
             for part, files in parts.items()
         },
     }
@@ -230,23 +273,36 @@ def write_precache_list(site: Path, release: str) -> None:
     )
 
 
-def build_site(out: Path) -> str:
-    """Build the site into ``out``, replacing it at the end; answer the release's name."""
+def pack_files(site: Path) -> None:
+    """Put a packed copy beside every file that packs well."""
+    files = [path for path in sorted(site.rglob("*")) if path.suffix in PACKED and path.is_file()]
+    script = ROOT / "tools/pack_files.mjs"
+    _run("the files cannot be packed", find_node(), script, ROOT / ".cache/packed", *files)
+
+
+def build_site(out: Path, *, packed: bool = False) -> str:
+    """Build the site into ``out``, replacing it at the end; answer the release's name.
+
+    With ``packed``, hosts that send packed files as they lie there find some.
+    """
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=out.parent, prefix=".site-") as made:
         site = Path(made) / "site"
         site.mkdir()
         copy_page(site)
-        lock = copy_runtime(site / "runtime")
-        (site / "wheels").mkdir()
-        for wheel in (find_installer(), build_wheel(ROOT / ".cache/wheel")):
-            shutil.copyfile(wheel, site / "wheels" / wheel.name)
+        lock = copy_runtime(site / "runtime", site / PLAIN)
+        wheels = (find_installer(), build_wheel(ROOT / ".cache/wheel"))
+        for wheel in wheels:
+            shutil.copyfile(wheel, site / PLAIN / wheel.name)
+        copy_snapshot(make_snapshot(ROOT / ".cache/snapshot", *wheels), site / "runtime")
         catalog = copy_catalog(site / "data")
         copy_vendored(site / "vendor")
         copy_licenses(site / "licenses")
         release = release_name(list_files(site))
         write_build_module(site, release, lock, catalog)
         write_precache_list(site, release)
+        if packed:
+            pack_files(site)
         if out.exists():
             out.rename(Path(made) / "old")
         site.rename(out)
@@ -257,9 +313,11 @@ def main() -> None:
     """Build the site and say what came out."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("out", nargs="?", type=Path, default=ROOT / "dist")
-    out: Path = parser.parse_args().out
+    parser.add_argument("--packed", action="store_true", help="pack files beside themselves")
+    options = parser.parse_args()
+    out: Path = options.out
     try:
-        release = build_site(out)
+        release = build_site(out, packed=options.packed)
     except BuildError as error:
         sys.exit(f"build: {error}")
     files = list_files(out)

@@ -21,6 +21,7 @@ async function startPython() {
     indexURL: fileURLToPath(engine.runtime),
     lockFileContents: engine.lock,
     packageBaseUrl: fileURLToPath(engine.runtime),
+    stdLibURL: fileURLToPath(engine.library),
     env: {
       HOME: "/home/pyodide",
       PYTHONDONTWRITEBYTECODE: "1",

@@ -39,6 +39,8 @@ MEDIA_TYPES = {
     ".zip": "application/zip",
 }
 PORTS_TRIED = 50
+# Ways of packing, the best first, and how the packed copy beside a file is called.
+PACKINGS = {"br": ".br", "gzip": ".gz"}
 
 
 @cache
@@ -74,22 +76,42 @@ class StaticHandler(BaseHTTPRequestHandler):
                 HTTPStatus.MOVED_PERMANENTLY, "", location=f"{address.path}/{query}", with_body=True
             )
             return
+        media_type = MEDIA_TYPES.get(path.suffix, "application/octet-stream")
+        path, packing = self._packed(path)
         status = path.stat()
         tag = _tag(path, status.st_mtime_ns, status.st_size)
         unchanged = self.headers.get("If-None-Match") == tag
         self.send_response(HTTPStatus.NOT_MODIFIED if unchanged else HTTPStatus.OK)
         self.send_header("Cache-Control", "no-cache")
+        self.send_header("Vary", "Accept-Encoding")
         self.send_header("ETag", tag)
         self.send_header("Last-Modified", formatdate(status.st_mtime, usegmt=True))
         if not unchanged:
-            media_type = MEDIA_TYPES.get(path.suffix, "application/octet-stream")
             self.send_header("Content-Type", media_type)
+            if packing:
+                self.send_header("Content-Encoding", packing)
             self.send_header("Content-Length", str(status.st_size))
         self.end_headers()
         if with_body and not unchanged:
             # A browser that goes away in the middle is nothing to report.
             with contextlib.suppress(BrokenPipeError, ConnectionResetError):
-                self.wfile.write(path.read_bytes())
+                self._send_body(path.read_bytes())
+
+    def _send_body(self, body: bytes) -> None:
+        """Send what a file holds."""
+        self.wfile.write(body)
+
+    def _packed(self, path: Path) -> tuple[Path, str]:
+        """Answer the packed copy of a file and the way it is packed, if the browser knows it."""
+        known = {
+            each.split(";")[0].strip()
+            for each in self.headers.get("Accept-Encoding", "").split(",")
+        }
+        for packing in self.server.packings:
+            copy = path.with_name(path.name + PACKINGS[packing])
+            if packing in known and copy.is_file():
+                return copy, packing
+        return path, ""
 
     def _find(self) -> Path | None:
         """Map the address to a file, or to a folder that is asked for without its slash."""
@@ -133,11 +155,21 @@ class StaticServer(ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(self, root: Path, *, host: str, port: int, prefix: str = "/") -> None:
+    def __init__(
+        self,
+        root: Path,
+        *,
+        host: str,
+        port: int,
+        prefix: str = "/",
+        packings: tuple[str, ...] = tuple(PACKINGS),
+        handler: type[StaticHandler] = StaticHandler,
+    ) -> None:
         self.root = root.resolve()
+        self.packings = packings
         self._open: set[socket.socket] = set()
         self.prefix = f"/{prefix.strip('/')}/" if prefix.strip("/") else "/"
-        super().__init__((host, port), StaticHandler)
+        super().__init__((host, port), handler)
 
     @property
     def port(self) -> int:
@@ -179,9 +211,21 @@ class StaticServer(ThreadingHTTPServer):
 
 
 @contextlib.contextmanager
-def serving(root: Path, *, prefix: str = "/", port: int = 0) -> Iterator[StaticServer]:
-    """Serve a folder to this machine alone while the block runs; port 0 takes a free one."""
-    server = StaticServer(root, host="127.0.0.1", port=port, prefix=prefix)
+def serving(
+    root: Path,
+    *,
+    prefix: str = "/",
+    port: int = 0,
+    packings: tuple[str, ...] = tuple(PACKINGS),
+    handler: type[StaticHandler] = StaticHandler,
+) -> Iterator[StaticServer]:
+    """Serve a folder to this machine alone while the block runs; port 0 takes a free one.
+
+    ``packings`` are those the host can send; ``handler`` lets a host be slow.
+    """
+    server = StaticServer(
+        root, host="127.0.0.1", port=port, prefix=prefix, packings=packings, handler=handler
+    )
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
     thread.start()
     try:

@@ -10,6 +10,10 @@ export const catalog: string | null;
 export const engine: {
   /** folder of the runtime, with a slash at its end */
   runtime: string;
+  /** memory with the core imported in it, and its hash; null where the build made none */
+  snapshot: { address: string; integrity: string } | null;
+  /** what follows only the plain start needs: the runtime's library as it is published */
+  library: string;
   /** the package installer's wheel */
   installer: string;
   /** the wheel of the game */

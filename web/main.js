@@ -8,7 +8,7 @@ import { createSettingsSheet } from "./dialogs/settings.js";
 import { furnishSheets } from "./dialogs/sheet.js";
 import { createStatisticsSheet } from "./dialogs/statistics.js";
 import { createWinSheet } from "./dialogs/win.js";
-import { createEngine } from "./engine/client.js";
+import { createEngine, workerAddress } from "./engine/client.js";
 import { chooseLanguage, loadTexts } from "./i18n/texts.js";
 import { bindActions } from "./input/actions.js";
 import { forgetLanguage, readFlags, takeLinkedGame } from "./input/address.js";
@@ -123,7 +123,7 @@ const screen = createScreen({
 // The engine, and what its replies do.
 
 const engine = createEngine({
-  workerUrl: new URL("./engine/worker.js", import.meta.url),
+  workerUrl: workerAddress(flags.start),
   getSaves: saves.readAll,
   ...(flaggedGame ? { game: flaggedGame } : {}),
   onReply: (reply) => {

@@ -5,6 +5,8 @@ interface PrecachePart {
   version: string;
   /** path → SHA-256 in hex and size in bytes */
   files: Record<string, [hash: string, size: number]>;
+  /** kept from the first time that one of its files was needed, and not before */
+  onlyWhenUsed: boolean;
 }
 
 declare const PRECACHE: {

@@ -13,9 +13,11 @@ importScripts("precache.js");
   // Other sites may live on the same origin under other paths; their caches are not ours.
   const family = `solitaire ${new URL(scope).pathname} `;
 
-  const parts = Object.entries(PRECACHE.parts).map(([name, { version, files }]) => ({
+  const parts = Object.entries(PRECACHE.parts).map(([name, { version, files, onlyWhenUsed }]) => ({
     cache: `${family}${name} ${version}`,
+    earlier: `${family}${name} `,
     files,
+    onlyWhenUsed,
   }));
   /** @type {Map<string, {cache: string, hash: string, size: number}>} */
   const kept = new Map(
@@ -68,9 +70,17 @@ importScripts("precache.js");
    * @param {(done: number, total: number) => void} [tell] bytes that are there
    */
   async function fill(tell) {
-    const total = [...kept.values()].reduce((sum, { size }) => sum + size, 0);
+    const names = await caches.keys();
+    const wanted = parts.filter(
+      ({ onlyWhenUsed, earlier }) =>
+        !onlyWhenUsed || names.some((each) => each.startsWith(earlier)),
+    );
+    const files = wanted.flatMap(({ cache, files }) =>
+      Object.entries(files).map(([path, [hash, size]]) => ({ cache, path, hash, size })),
+    );
+    const total = files.reduce((sum, { size }) => sum + size, 0);
     let done = 0;
-    for (const [path, { cache: name, hash, size }] of kept) {
+    for (const { cache: name, path, hash, size } of files) {
       const cache = await caches.open(name);
       const address = addressOf(path);
       if (!(await checked(await cache.match(address), hash))) {

@@ -15,6 +15,7 @@ from tests.web.driver import boot, send
 
 DEAL = {"do": "new", "game": "pyramid", "rules": "normal", "deal": "77", "anyway": True}
 FRAIL = "?worker=frail-worker.js"
+PLAIN = "?worker=../engine/worker.js%3Fstart=plain"
 
 
 def test_the_core_answers_from_its_worker(page: Page, site: Site) -> None:
@@ -28,7 +29,7 @@ def test_the_core_answers_from_its_worker(page: Page, site: Site) -> None:
     assert refused["error"]["code"] == "not-a-move"
     assert refused["view"]["cursor"] == 1
     phases = page.evaluate("() => solitaire.statuses.map(({ state, phase }) => phase ?? state)")
-    assert phases == ["runtime", "runtime", "packages", "core", "ready"]
+    assert phases == ["runtime", "runtime", "ready"]
 
 
 def test_requests_made_too_early_are_answered_in_order(page: Page, site: Site) -> None:
@@ -97,7 +98,7 @@ def test_a_dead_interpreter_is_started_again_where_the_game_stood(
 ) -> None:
     # Recursion through C is what kills an interpreter in WebAssembly for good.
     doctored = io.BytesIO()
-    (wheel,) = (site.folder / "wheels").glob("pyramid_core-*.whl")
+    (wheel,) = (site.folder / "plain").glob("pyramid_core-*.whl")
     with zipfile.ZipFile(wheel) as source, zipfile.ZipFile(doctored, "w") as target:
         for name in source.namelist():
             content = source.read(name)
@@ -120,7 +121,7 @@ class Bridge(Bridge):
     context = new_context()
     context.route(f"**/{wheel.name}", lambda route: route.fulfill(body=doctored.getvalue()))
     page = context.new_page()
-    boot(page, site.bare)
+    boot(page, f"{site.bare}{PLAIN}")
     send(page, **DEAL)
     assert send(page, do="die")["error"]["code"] == "engine-restarted"
     assert send(page, do="move", move="draw")["view"]["cursor"] == 1
@@ -201,7 +202,7 @@ def test_a_start_that_the_network_breaks_off_is_tried_again(
             route.continue_()
 
     context.route(f"**/{file}", refuse_once)
-    assert boot(context.new_page(), site.bare)["ok"]
+    assert boot(context.new_page(), f"{site.bare}{PLAIN}")["ok"]
     assert len(refused) == 1
     page_errors.clear()  # the failed request
 

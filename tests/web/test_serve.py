@@ -84,6 +84,21 @@ def test_what_a_browser_has_is_not_sent_again(server: StaticServer) -> None:
     assert get(server, path, **{"If-None-Match": tag})[::2] == (200, b"\0asm\1\0\0\0")
 
 
+def test_packed_copies_are_sent_to_those_who_know_them(server: StaticServer) -> None:
+    path = "/sub/path/deep/a.wasm"
+    (server.root / "deep/a.wasm.gz").write_bytes(b"packed")
+    (server.root / "deep/a.wasm.br").write_bytes(b"packed better")
+    for accepted, packing, body in (
+        ("gzip, deflate, br;q=0.5", "br", b"packed better"),
+        ("gzip", "gzip", b"packed"),
+        ("deflate", None, b"\0asm"),
+    ):
+        _, headers, found = get(server, path, **{"Accept-Encoding": accepted})
+        assert (headers["Content-Encoding"], found) == (packing, body)
+        assert headers["Content-Type"] == "application/wasm"
+        assert headers["Vary"] == "Accept-Encoding"
+
+
 def test_other_methods_are_refused(server: StaticServer) -> None:
     assert get(server, "/sub/path/", "POST")[0] == 501
 

@@ -43,6 +43,7 @@ def test_the_list_for_offline_play_is_what_is_shipped(site: Site) -> None:
         for path, file in files_of(site).items()
         if path not in UNLISTED and not path.startswith("licenses/")
     }
+    assert [name for name, part in listed["parts"].items() if part["onlyWhenUsed"]] == ["plain"]
     assert everything == needed
     assert sum(map(len, parts.values())) == len(needed)
     assert "index.html" in parts["shell"]
@@ -56,6 +57,13 @@ def test_two_builds_of_a_tree_are_the_same(site: Site, tmp_path: Path) -> None:
     again = building.list_files(tmp_path / "again")
     first = building.list_files(site.folder)
     assert again == {path: entry for path, entry in first.items() if not path.startswith(BARE)}
+
+
+def test_the_memory_is_the_same_whenever_it_is_made(site: Site, tmp_path: Path) -> None:
+    wheels = (building.find_installer(), building.build_wheel(building.ROOT / ".cache/wheel"))
+    again = building.make_snapshot(tmp_path, *wheels)
+    (shipped,) = (site.folder / "runtime").glob("memory-*.wasm")
+    assert again.read_bytes() == shipped.read_bytes()
 
 
 def test_a_changed_file_makes_another_release(site: Site) -> None:
@@ -106,7 +114,7 @@ def test_a_runtime_that_is_not_the_pinned_one_is_refused(
     (tmp_path / "package.json").write_text((building.ROOT / "package.json").read_text())
     monkeypatch.setattr(building, "ROOT", tmp_path)
     with pytest.raises(building.BuildError, match=r"the runtime is 0\.0\.1"):
-        building.copy_runtime(tmp_path / "runtime")
+        building.copy_runtime(tmp_path / "runtime", tmp_path / "plain")
 
 
 def test_an_installer_that_is_not_the_pinned_one_is_refused(

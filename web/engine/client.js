@@ -38,6 +38,13 @@ import { watchForSilence } from "./silence.js";
 const MOST_FAILURES = 3;
 const PAUSE_MS = 700;
 
+/** The address of the engine's worker. @param {string | null} start "plain" for the long way */
+export function workerAddress(start) {
+  const address = new URL("./worker.js", import.meta.url);
+  if (start) address.searchParams.set("start", start);
+  return address;
+}
+
 /**
  * An answer the core did not give.
  * @param {number} id
@@ -68,6 +75,8 @@ export function createEngine({
   let lastId = 0;
   let failures = 0;
   let starts = 0;
+  /** @type {{ way: string, milliseconds: number, why: string } | null} */
+  let started = null;
   /** @type {number | null} */
   let helloId = null;
   /** @type {number | undefined} */
@@ -116,22 +125,24 @@ export function createEngine({
   function startWorker() {
     starts += 1;
     setStatus({ state: starts === 1 ? "starting" : "restarting", phase: "runtime" });
-    const started = new Worker(workerUrl, { type: "module", name: "engine" });
+    const next = new Worker(workerUrl, { type: "module", name: "engine" });
     // A worker already given up may still have messages under way.
-    started.onmessage = ({ data }) => started === worker && receive(data);
-    started.onerror = (event) => {
+    next.onmessage = ({ data }) => next === worker && receive(data);
+    next.onerror = (event) => {
       event.preventDefault();
-      if (started === worker) lose(event.message || "the worker could not be started");
+      if (next === worker) lose(event.message || "the worker could not be started");
     };
-    worker = started;
+    worker = next;
   }
 
   /** @param {FromWorker} message */
   function receive(message) {
     if ("reply" in message) take(message.reply);
     else if ("fatal" in message) lose(message.fatal);
-    else if (message.boot === "ready") sayHello();
-    else if (message.boot === "failed") lose(message.text);
+    else if (message.boot === "ready") {
+      started = { way: message.way, milliseconds: message.milliseconds, why: message.why ?? "" };
+      sayHello();
+    } else if (message.boot === "failed") lose(message.text);
     else setStatus({ state: starts === 1 ? "starting" : "restarting", phase: message.boot });
   }
 
@@ -210,6 +221,10 @@ export function createEngine({
     /** @returns {Status} */
     get status() {
       return status;
+    },
+    /** How the engine was started last: fast or plainly, and if plainly, why not fast. */
+    get started() {
+      return started;
     },
 
     /**

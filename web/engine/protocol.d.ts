@@ -224,7 +224,8 @@ export type BootPhase = "runtime" | "packages" | "core";
 /** What the worker says to the client. */
 export type FromWorker =
   | { boot: BootPhase }
-  | { boot: "ready"; milliseconds: number }
+  /** `why`: what went wrong with the fast way */
+  | { boot: "ready"; milliseconds: number; way: "snapshot" | "plain"; why?: string }
   | { boot: "failed"; text: string }
   | { reply: Reply }
   /** the interpreter is lost: nothing that was asked will be answered */

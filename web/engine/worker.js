@@ -1,16 +1,16 @@
 /**
  * The engine room: the Python core in a module worker.
  *
- * Starts the runtime, installs the wheel, keeps one function of the core and passes every message
+ * Starts the runtime with the core in it, keeps one function of the core and passes every message
  * through it as text. A search that the core has under way is driven from here in short slices,
  * between which other messages are answered.
  */
 import { engine } from "../build.js";
 import { createPace } from "./pace.js";
+import { startPlainly } from "./plain.js";
+import { startFromSnapshot } from "./snapshot.js";
 
 /** @import { FromWorker, Reply, SentRequest, ToWorker } from "./protocol.js" */
-
-const MAKE_HANDLE = "from pyramid_core.bridge import Bridge\nBridge().handle";
 
 /** @param {FromWorker} message */
 function tell(message) {
@@ -18,28 +18,20 @@ function tell(message) {
 }
 
 /**
- * Start Python with the core in it.
- * @returns {Promise<(text: string) => string>} the core's one function
+ * Start Python with the core in it, fast if that can be, else plainly.
+ * @returns {Promise<{ handle: (text: string) => string, way: "snapshot" | "plain", why?: string }>}
  */
 async function start() {
-  tell({ boot: "runtime" });
-  const { loadPyodide } = /** @type {typeof import("pyodide")} */ (
-    await import(`${engine.runtime}pyodide.mjs`)
-  );
-  const python = await loadPyodide({
-    indexURL: engine.runtime,
-    packageBaseUrl: engine.runtime,
-    lockFileContents: /** @type {any} */ (engine.lock),
-  });
-
-  tell({ boot: "packages" });
-  await python.loadPackage(engine.installer, { messageCallback() {} });
-  const installer = python.pyimport("micropip");
-  await installer.install(engine.wheel);
-  installer.destroy();
-
-  tell({ boot: "core" });
-  return python.runPython(MAKE_HANDLE);
+  if (new URL(location.href).searchParams.get("start") === "plain") {
+    return { handle: await startPlainly(engine, (boot) => tell({ boot })), way: "plain" };
+  }
+  try {
+    tell({ boot: "runtime" });
+    return { handle: await startFromSnapshot(engine), way: "snapshot" };
+  } catch (error) {
+    const why = String(error);
+    return { handle: await startPlainly(engine, (boot) => tell({ boot })), way: "plain", why };
+  }
 }
 
 /**
@@ -97,28 +89,12 @@ function serve(handle) {
   };
 }
 
-/** @param {unknown} error */
-function giveUp(error) {
-  tell({ boot: "failed", text: String(error) });
-}
-
-/**
- * Where its WebAssembly file does not come, or not whole, the runtime only writes a warning and
- * waits for ever: so what becomes of it is watched from here.
- * @param {(error: unknown) => void} onFailure
- */
-function watchWebAssembly(onFailure) {
-  const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = (source, imports) => {
-    const made = instantiateStreaming(source, imports);
-    made.catch(onFailure);
-    return made;
-  };
-}
-
 const began = performance.now();
-watchWebAssembly(giveUp);
-start().then((handle) => {
-  serve(handle);
-  tell({ boot: "ready", milliseconds: Math.round(performance.now() - began) });
-}, giveUp);
+start().then(
+  ({ handle, way, ...rest }) => {
+    serve(handle);
+    const milliseconds = Math.round(performance.now() - began);
+    tell({ boot: "ready", milliseconds, way, ...rest });
+  },
+  (error) => tell({ boot: "failed", text: String(error) }),
+);

@@ -1,10 +1,10 @@
 /**
  * What the page's address asks for: `#<game ID>` opens a deal; flags after `?` are for tests and
- * shared settings (game, deal, rules, motion, language).
+ * shared settings (game, deal, rules, motion, language, start).
  */
 
 /**
- * @typedef {{ game: string | null, deal: string | null, rules: string | null, motion: boolean, language: string }} Flags
+ * @typedef {{ game: string | null, deal: string | null, rules: string | null, motion: boolean, language: string, start: string | null }} Flags
  */
 
 /** @param {string} search of the address @returns {Flags} */
@@ -16,6 +16,7 @@ export function readFlags(search) {
     rules: given.get("rules"),
     motion: given.get("motion") !== "0",
     language: given.get("language") ?? "",
+    start: given.get("start"),
   };
 }
 
