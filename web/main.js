@@ -2,6 +2,7 @@
 
 import { catalog as catalogAddress } from "./build.js";
 import { createHelpSheet } from "./dialogs/help.js";
+import { lazily } from "./dialogs/lazily.js";
 import { createMenuSheet } from "./dialogs/menu.js";
 import { createNewGameSheet } from "./dialogs/new_game.js";
 import { createSettingsSheet } from "./dialogs/settings.js";
@@ -203,9 +204,11 @@ const deals = createDeals({
 /** Whether a game waits to be gone on with. @param {string} game */
 const isUnderWay = (game) => storage.read(`save.game.${game}`) !== null;
 
+const gameOnTable = () => play.view?.game ?? flaggedGame ?? FIRST_GAME;
+
 const newGame = createNewGameSheet(texts, {
   games: GAME_NAMES,
-  shown: () => play.view?.game ?? flaggedGame ?? FIRST_GAME,
+  shown: gameOnTable,
   last: (game) => {
     const choice = settings.choiceOf(game);
     if (play.view?.game !== game) return choice;
@@ -213,6 +216,8 @@ const newGame = createNewGameSheet(texts, {
     return { ...choice, rules: name ?? key };
   },
   isUnderWay,
+  isPlayed: () => play.view !== null && play.view.length > 0 && play.view.outcome === "playing",
+  offers: deals.offers,
   chosen: (game, choice) => settings.choose(game, choice),
   start: deals.start,
   switchTo: (game) => void deals.switchTo(game),
@@ -301,11 +306,30 @@ function tellOf(tell) {
   announcer.say(text);
 }
 
-async function copyLink() {
-  const { link, isCopied } = await deals.copyLink();
-  const text = isCopied ? texts.text("link-copied") : texts.text("link-not-copied", { link });
-  message.show(text, { stays: !isCopied });
+function partFails() {
+  const text = texts.text("part-fails");
+  message.show(text, { tone: "refusal" });
   announcer.say(text);
+}
+
+const dailySheet = lazily(async () => {
+  const { createDailySheet } = await import("./dialogs/daily.js");
+  return createDailySheet(texts, {
+    games: GAME_NAMES,
+    view: () => play.view,
+    shown: gameOnTable,
+    ask: play.ask,
+    play: deals.playDaily,
+  });
+}, partFails);
+const shareSheet = lazily(async () => {
+  const { createShareSheet } = await import("./dialogs/share.js");
+  return createShareSheet(texts);
+}, partFails);
+
+async function share() {
+  const { view } = play;
+  if (view) (await shareSheet())?.open(view);
 }
 
 bindStop(play);
@@ -330,7 +354,8 @@ bindActions(table, {
     "tell-free": () => tellOf(tellFree),
     "tell-moves": () => tellOf(tellMoves),
     "tell-state": () => tellOf(tellState),
-    "copy-link": () => copyLink(),
+    share: () => share(),
+    daily: async () => (await dailySheet())?.open(),
     escape: () => {
       if (pointer.cancel()) return;
       if (play.isMarked) play.clearSelection();

@@ -54,7 +54,7 @@ export function createMenuSheet(texts, { view, isOffline, games, isUnderWay, swi
       offerGames(shown?.game);
       setPossible("restart", shown !== null && shown.length > 0);
       setPossible("takeback", shown?.can_take_back ?? false);
-      for (const name of ["copy-link", "tell-free", "tell-moves", "tell-state"]) {
+      for (const name of ["share", "tell-free", "tell-moves", "tell-state"]) {
         setPossible(name, shown !== null);
       }
       byId("menu-deal-id").textContent = shown?.id ?? "";

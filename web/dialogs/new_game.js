@@ -1,6 +1,7 @@
 /** The sheet for a new game: rules, and a certain deal if the player wants one. */
 
 import { customText, rulesOf, settle } from "./rules_choice.js";
+import { makeSegment } from "./segments.js";
 import { createSheet } from "./sheet.js";
 
 /**
@@ -12,6 +13,8 @@ import { createSheet } from "./sheet.js";
 
 const CUSTOM = "custom";
 const DIFFICULTIES = ["0", "1", "2", "3", "4"]; // 0 is any
+/** A share of deals that nobody has decided from which on it is said that there are some. */
+const UNDECIDED_WORTH_A_WORD = 0.001;
 /** From here on all rules are listed at once; below it only those chosen, to be opened. */
 const TALL = "(min-height: 40rem)";
 
@@ -22,13 +25,15 @@ const TALL = "(min-height: 40rem)";
  *   shown: () => string,
  *   last: (game: string) => Choice,
  *   isUnderWay: (game: string) => boolean,
+ *   isPlayed: () => boolean,
+ *   offers: (game: string) => Promise<import("../engine/protocol.js").Offer[]>,
  *   start: (request: Request, kind: string) => Promise<Reply>,
  *   switchTo: (game: string) => void,
  *   chosen: (game: string, choice: Choice) => void,
- * }} page `shown` is the game on the table
+ * }} page `shown` is the game on the table, `isPlayed` whether it has moves and is not won
  */
 export function createNewGameSheet(texts, page) {
-  const { games, shown, last, isUnderWay, start, switchTo, chosen } = page;
+  const { games, shown, last, isUnderWay, isPlayed, offers, start, switchTo, chosen } = page;
   const sheet = createSheet("new-game-sheet");
   const form = /** @type {HTMLFormElement} */ (sheet.dialog.querySelector("form"));
   const gameList = byId("game-choices");
@@ -42,6 +47,8 @@ export function createNewGameSheet(texts, page) {
   const difficulty = /** @type {HTMLSelectElement} */ (byId("difficulty"));
   const error = byId("deal-error");
   const answers = byId("deal-anyway");
+  /** How often random deals can be won, by rules in full. @type {Map<string, string>} */
+  const shares = new Map();
   /** @type {string | null} the game the choices were made for */
   let builtFor = null;
   let builtIn = "";
@@ -51,7 +58,9 @@ export function createNewGameSheet(texts, page) {
   function build(name) {
     const isNewlyWorded = builtIn !== texts.language;
     if (isNewlyWorded) {
-      gameList.replaceChildren(...games.map((each) => makeGameChoice(texts, each)));
+      gameList.replaceChildren(
+        ...games.map((each) => makeSegment("game", each, texts.text(`game-${each}`))),
+      );
       difficulty.replaceChildren(
         ...DIFFICULTIES.map((step) => new Option(texts.text(`difficulty-${step}`), step)),
       );
@@ -70,10 +79,29 @@ export function createNewGameSheet(texts, page) {
     difficulty.value = String(choice.difficulty);
     onlyWinnable.checked = choice.winnable;
     choose(choice.rules || rulesOf(name).first);
-    const waits = name !== shown() && isUnderWay(name);
+    const waits = name === shown() ? isPlayed() : isUnderWay(name);
     goOn.hidden = !waits;
-    if (waits) goOn.textContent = texts.text("menu-go-on", { game: name });
+    void tellShares(name);
   }
+
+  /** Say how often random deals can be won, as soon as that is known. @param {string} name */
+  async function tellShares(name) {
+    const known = await offers(name);
+    if (builtFor !== name) return;
+    shares.clear();
+    for (const { rules, winnable, undecided } of known) {
+      if (winnable === null) continue;
+      const id = (undecided ?? 0) > UNDECIDED_WORTH_A_WORD ? "rules-share-least" : "rules-share";
+      shares.set(rules, texts.text(id, { percent: texts.share(winnable) }));
+    }
+    for (const each of list.querySelectorAll("[data-share-of]")) {
+      each.textContent = shareOf(/** @type {HTMLElement} */ (each).dataset["shareOf"] ?? "");
+    }
+    refresh();
+  }
+
+  /** @param {string} rules a name, or rules in full */
+  const shareOf = (rules) => shares.get(rulesOf(game()).named[rules] ?? rules) ?? "";
 
   function customChoices() {
     /** @type {Record<string, string>} */
@@ -86,6 +114,9 @@ export function createNewGameSheet(texts, page) {
   function refresh() {
     difficulty.disabled = !onlyWinnable.checked;
     byId("rules-chosen").replaceChildren(...rulesWords(texts, rulesName()));
+    for (const each of byId("rules-chosen").querySelectorAll("[data-share-of]")) {
+      each.textContent = shareOf(rulesText());
+    }
     custom.hidden = rulesName() !== CUSTOM;
     const picked = customChoices();
     const settled = settle(game(), picked);
@@ -99,6 +130,9 @@ export function createNewGameSheet(texts, page) {
       explains ||= fixed;
     }
     byId("custom-note").hidden = !explains;
+    const ofCustom = byId("custom-winnable");
+    ofCustom.textContent = custom.hidden ? "" : shareOf(rulesText());
+    ofCustom.hidden = ofCustom.textContent === "";
   }
 
   const rulesName = () => String(new FormData(form).get("rules") ?? "");
@@ -207,7 +241,7 @@ export function createNewGameSheet(texts, page) {
   });
   goOn.addEventListener("click", () => {
     sheet.close();
-    switchTo(game());
+    if (game() !== shown()) switchTo(game());
   });
   deal.addEventListener("input", clearAnswers);
 
@@ -279,20 +313,6 @@ function entropy() {
 }
 
 /** @param {Texts} texts @param {string} name */
-function makeGameChoice(texts, name) {
-  const label = document.createElement("label");
-  label.className = "segment";
-  const radio = document.createElement("input");
-  radio.type = "radio";
-  radio.name = "game";
-  radio.value = name;
-  const words = document.createElement("span");
-  words.textContent = texts.text(`game-${name}`);
-  label.append(radio, words);
-  return label;
-}
-
-/** @param {Texts} texts @param {string} name */
 function makeRulesChoice(texts, name) {
   const label = document.createElement("label");
   label.className = "choice";
@@ -313,7 +333,10 @@ function rulesWords(texts, name) {
   title.textContent = texts.text(`rules-${name}`);
   const line = document.createElement("small");
   line.textContent = texts.text(`rules-${name}-line`);
-  return [title, line];
+  const share = document.createElement("small");
+  share.className = "choice-share";
+  share.dataset["shareOf"] = name;
+  return [title, line, share];
 }
 
 /** @param {Texts} texts @param {import("./rules_choice.js").Choice} choice */

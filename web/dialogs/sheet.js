@@ -1,4 +1,12 @@
-/** Sheets: modal dialogs that close by Esc, by a press beside them and by their button. */
+/**
+ * Sheets: modal dialogs that close by Esc, by a press beside them, by their button and by going
+ * back: as long as any is open, the newest entry of the browser's history stands for it.
+ */
+
+/** The sheets that are open, the one on top last. @type {HTMLDialogElement[]} */
+let open = [];
+/** Whether the newest entry of the history stands for open sheets. */
+let isGuarded = false;
 
 /**
  * @param {string} id
@@ -12,18 +20,50 @@ export function createSheet(id, { onClose } = {}) {
     if (target === dialog && isBeside(dialog, event)) dialog.close();
     else if (target.closest("[data-close]")) dialog.close();
   });
-  dialog.addEventListener("close", () => onClose?.());
+  dialog.addEventListener("close", (event) => {
+    // Pickers of files inside it have closings of their own.
+    if (event.target !== dialog) return;
+    open = open.filter((each) => each !== dialog);
+    if (open.length === 0) unguard();
+    onClose?.();
+  });
 
   return {
     dialog,
     open() {
-      if (!dialog.open) dialog.showModal();
+      if (!dialog.open) {
+        dialog.showModal();
+        open = [...open.filter((each) => each !== dialog), dialog];
+        guard();
+      }
       dialog.querySelector(".sheet-body")?.scrollTo(0, 0);
     },
     close() {
       if (dialog.open) dialog.close();
     },
   };
+}
+
+function guard() {
+  if (isGuarded) return;
+  isGuarded = true;
+  history.pushState({ ...history.state, sheet: true }, "");
+}
+
+/** Take our entry away again, if nothing has come after it. */
+function unguard() {
+  if (!isGuarded) return;
+  isGuarded = false;
+  if (history.state?.sheet) history.back();
+}
+
+/** Going back closes the sheet on top, and nothing else. */
+function closeByGoingBack() {
+  if (!isGuarded || history.state?.sheet) return;
+  isGuarded = false;
+  const [top, ...below] = open.toReversed();
+  if (below.length > 0) guard();
+  top?.close();
 }
 
 /** Whether any sheet is open. */
@@ -35,7 +75,7 @@ function isBeside(dialog, { clientX, clientY }) {
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** Give the close buttons of all sheets their sign. */
+/** Give the close buttons of all sheets their sign, and the browser's way back its meaning. */
 export function furnishSheets() {
   for (const button of document.querySelectorAll(".sheet-close")) {
     const icon = document.createElementNS("http://www.w3.org/2000/svg", "svg");
@@ -46,6 +86,7 @@ export function furnishSheets() {
     icon.append(use);
     button.replaceChildren(icon);
   }
+  window.addEventListener("popstate", closeByGoingBack);
 }
 
 /** @typedef {ReturnType<typeof createSheet>} Sheet */

@@ -45,6 +45,10 @@ rules-thirteen-line = The stock is turned card by card onto the waste, once. Onl
 rules-three-piles-line = The stock is dealt three cards at a time onto three piles, once. All three tops can be played.
 rules-custom-line = Choose the stock, the passes and the goal yourself.
 
+rules-share = { $percent } of random deals can be won.
+rules-share-least = At least { $percent } of random deals can be won.
+rules-and-day = { $rules } · { $day }
+
 rules-draw-1 = Draw 1
 rules-draw-3 = Draw 3
 rules-draw-1-line = One card at a time from the stock, as often through it as you like.
@@ -266,6 +270,7 @@ game-choice = Game
 only-winnable = Only deals that can be won
 menu-play = Play { GAME($game) }
 menu-go-on = Go on with { GAME($game) }
+go-on = Go on
 rules-choice = Rules
 difficulty = Difficulty
 difficulty-0 = Any
@@ -296,9 +301,35 @@ take-back-short = Take back
 dealt-anew = New game.
 next-deal = Next deal
 this-deal = This deal:
-copy-link = Copy link
-link-copied = The link to this deal is copied.
-link-not-copied = Copy this link: { $link }
+share = Share
+share-title = Share this deal
+share-link = Link
+share-id = Game ID
+share-number = Deal number
+share-send = Share link
+share-failed = It could not be passed on. Copy the link instead.
+copy = Copy
+copied = Copied.
+copy-by-hand = Please copy it by hand: it is selected.
+part-fails = This part could not be loaded. Please try again when you are online.
+
+## Daily deals
+
+daily = Daily deal
+daily-rules = Rules: { $rules }. The same deal for everybody, and sure to be winnable.
+daily-streak =
+    { $count ->
+        [0] No day in a row yet.
+        [one] 1 day in a row.
+       *[other] { $count } days in a row.
+    }
+daily-best = Most so far: { $count }
+daily-play = Play { $day }
+daily-play-today = Play today’s deal
+daily-mark-none = not played
+daily-mark-tried = begun, not won
+daily-mark-late = won on a later day
+daily-mark-won = won
 
 ## Ends
 

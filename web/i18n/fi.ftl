@@ -98,6 +98,10 @@ rules-thirteen-line = Pakka käännetään kortti kerrallaan avopakkaan, kerran.
 rules-three-piles-line = Pakka jaetaan kolme korttia kerrallaan kolmeen pinoon, kerran. Kaikkien kolmen ylimmät ovat pelattavissa.
 rules-custom-line = Valitse itse pakka, kierrokset ja tavoite.
 
+rules-share = Satunnaisista jaoista voi voittaa { $percent }.
+rules-share-least = Satunnaisista jaoista voi voittaa ainakin { $percent }.
+rules-and-day = { $rules } · { $day }
+
 rules-draw-1 = 1 kerrallaan
 rules-draw-3 = 3 kerrallaan
 rules-draw-1-line = Pakasta nostetaan yksi kortti kerrallaan, kierroksia on rajattomasti.
@@ -331,6 +335,7 @@ game-choice = Peli
 only-winnable = Vain jakoja, jotka voi voittaa
 menu-play = Pelaa { GAME($game, case: "partitive") }
 menu-go-on = Jatka { GAME($game, case: "partitive") }
+go-on = Jatka
 rules-choice = Säännöt
 difficulty = Vaikeus
 difficulty-0 = Mikä tahansa
@@ -361,9 +366,35 @@ take-back-short = Palauta
 dealt-anew = Uusi peli.
 next-deal = Seuraava jako
 this-deal = Tämä jako:
-copy-link = Kopioi linkki
-link-copied = Linkki tähän jakoon on kopioitu.
-link-not-copied = Kopioi tämä linkki: { $link }
+share = Jaa linkki
+share-title = Lähetä tämä jako
+share-link = Linkki
+share-id = Pelin tunnus
+share-number = Jaon numero
+share-send = Lähetä linkki
+share-failed = Lähettäminen ei onnistunut. Kopioi linkki.
+copy = Kopioi
+copied = Kopioitu.
+copy-by-hand = Kopioi käsin: teksti on valittuna.
+part-fails = Tätä osaa ei voitu ladata. Yritä uudelleen, kun verkkoyhteys toimii.
+
+## Daily deals
+
+daily = Päivän jako
+daily-rules = Säännöt: { $rules }. Jako on kaikille sama, ja sen voi varmasti voittaa.
+daily-streak =
+    { $count ->
+        [0] Ei vielä voittoputkea.
+        [one] Voittoputki: 1 päivä.
+       *[other] Voittoputki: { $count } päivää.
+    }
+daily-best = Pisin tähän asti: { $count }
+daily-play = Pelaa { $day }
+daily-play-today = Pelaa päivän jako
+daily-mark-none = ei pelattu
+daily-mark-tried = aloitettu, ei voitettu
+daily-mark-late = voitettu myöhempänä päivänä
+daily-mark-won = voitettu
 
 ## Ends
 

@@ -47,6 +47,10 @@ rules-thirteen-line = 山札を1枚ずつ捨て札にめくります。1回だ�
 rules-three-piles-line = 山札を3枚ずつ三つの山に配ります。1回だけ。どの山も一番上の札が使えます。
 rules-custom-line = 山札、回数、勝ちの条件を自分で選びます。
 
+rules-share = 無作為な配りの{ $percent }に勝ち筋があります。
+rules-share-least = 無作為な配りの少なくとも{ $percent }に勝ち筋があります。
+rules-and-day = { $rules }・{ $day }
+
 rules-draw-1 = 1枚めくり
 rules-draw-3 = 3枚めくり
 rules-draw-1-line = 山札を1枚ずつめくります。何回でもめくり直せます。
@@ -219,6 +223,7 @@ game-choice = ゲーム
 only-winnable = 勝てる配りだけにする
 menu-play = { GAME($game) }で遊ぶ
 menu-go-on = { GAME($game) }を続きから
+go-on = 続きから
 rules-choice = ルール
 difficulty = 難しさ
 difficulty-0 = おまかせ
@@ -248,9 +253,34 @@ take-back-short = 前に戻る
 dealt-anew = 新しいゲームです。
 next-deal = 次の配り
 this-deal = この配り：
-copy-link = リンクをコピー
-link-copied = この配りへのリンクをコピーしました。
-link-not-copied = このリンクをコピーしてください：{ $link }
+share = 共有
+share-title = この配りを共有
+share-link = リンク
+share-id = ゲームID
+share-number = 配りの番号
+share-send = リンクを共有
+share-failed = 共有できませんでした。リンクをコピーしてください。
+copy = コピー
+copied = コピーしました。
+copy-by-hand = 選択してあります。手動でコピーしてください。
+part-fails = この部分を読み込めませんでした。オンラインのときにもう一度お試しください。
+
+## Daily deals
+
+daily = 今日の配り
+daily-rules = ルール：{ $rules }。全員に同じ配りが出ます。必ず勝ち筋があります。
+daily-streak =
+    { $count ->
+        [0] 連続記録はまだありません。
+       *[other] { $count }日連続です。
+    }
+daily-best = 最長{ $count }日
+daily-play = { $day }の配りで遊ぶ
+daily-play-today = 今日の配りで遊ぶ
+daily-mark-none = まだ遊んでいません
+daily-mark-tried = 途中まで、まだ勝っていません
+daily-mark-late = 後日に勝ちました
+daily-mark-won = 勝ちました
 
 ## Ends
 

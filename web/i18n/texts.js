@@ -144,6 +144,11 @@ export function createTexts(files) {
     number: (value) => new Intl.NumberFormat(language).format(value),
     /** @param {number} share from 0 to 1 */
     percent: (share) => new Intl.NumberFormat(language, { style: "percent" }).format(share),
+    /** A share that may be very small. @param {number} share from 0 to 1 */
+    share: (share) =>
+      new Intl.NumberFormat(language, { style: "percent", maximumSignificantDigits: 2 }).format(
+        share,
+      ),
   };
 }
 

@@ -29,7 +29,7 @@ export function readFlags(search) {
 export function takeLinkedGame() {
   const text = decode(location.hash.slice(1)).trim();
   if (text === "") return null;
-  history.replaceState(null, "", location.pathname + location.search);
+  history.replaceState(history.state, "", location.pathname + location.search);
   return text;
 }
 
@@ -43,7 +43,7 @@ export const forgetLanguage = () => forget("language");
 function forget(...flags) {
   const address = new URL(location.href);
   for (const flag of flags) address.searchParams.delete(flag);
-  history.replaceState(null, "", address);
+  history.replaceState(history.state, "", address);
 }
 
 /** The address that opens a deal. @param {string} gameId */

@@ -2,7 +2,7 @@
 
 import { requestByChance, requestFor } from "../dialogs/new_game.js";
 import { rulesOf } from "../dialogs/rules_choice.js";
-import { forgetDeal, linkTo } from "./address.js";
+import { forgetDeal } from "./address.js";
 
 /**
  * @typedef {import("../engine/protocol.js").Request} Request
@@ -140,18 +140,17 @@ export function createDeals(parts) {
       else void catalog.ready();
     },
 
-    /**
-     * Put a link to the deal under way where it can be pasted from.
-     * @returns {Promise<{ link: string, isCopied: boolean }>}
-     */
-    async copyLink() {
-      const link = linkTo(play.view?.id ?? "");
-      try {
-        await navigator.clipboard.writeText(link);
-        return { link, isCopied: true };
-      } catch {
-        return { link, isCopied: false };
-      }
+    /** What rules there are and how often chance deals a winnable game. @param {string} game */
+    async offers(game) {
+      await engine.ready;
+      await catalog.ready();
+      return (await play.ask({ do: "offers", game })).offers ?? [];
+    },
+
+    /** Play the deal of a day. @param {Request} request */
+    async playDaily(request) {
+      const problem = problemOf(await start(request, "dealing"));
+      if (problem) tell(problem);
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The head of the table: game, rules and counters; and what the toolbar can do at the moment. */
 
+import { formatDay } from "../i18n/dates.js";
 import { wordsOf } from "./layouts/index.js";
 import { nameOfRules } from "./names.js";
 
@@ -15,7 +16,9 @@ import { nameOfRules } from "./names.js";
  */
 export function paintHead(texts, view, elapsed) {
   setText("game-name", texts.text(`game-${view.game}`));
-  setText("rules-name", nameOfRules(texts, view.rules));
+  const rules = nameOfRules(texts, view.rules);
+  const day = view.daily && formatDay(texts.language, view.daily, "short");
+  setText("rules-name", day ? texts.text("rules-and-day", { rules, day }) : rules);
   const shown = wordsOf(view.game)
     .counters(view)
     .map(({ text, value }) => ({ text, value: texts.number(value) }));
