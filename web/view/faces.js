@@ -6,6 +6,7 @@
  * drawn smaller (`--index`).
  */
 
+import { HEADDRESSES } from "./courts.js";
 import { drawGlyph, RANKS, SUITS } from "./glyphs.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -36,8 +37,18 @@ function drawFace(card) {
     drawGlyph(RANKS[rank]?.path ?? "", { x: 7, y: 9, scale: RANK_SCALE }, "rank"),
     drawGlyph(outline, { x: 62, y: 12, scale: 0.33 }, "suit"),
   );
-  face.append(index, drawGlyph(outline, { x: 21, y: 70, scale: 0.58 }, "suit centre"));
+  face.append(index, ...drawCentre(outline, HEADDRESSES[rank]));
   return face;
+}
+
+/** @param {string} suit @param {string | undefined} headdress outlines */
+function drawCentre(suit, headdress) {
+  const name = "suit centre";
+  if (!headdress) return [drawGlyph(suit, { x: 21, y: 70, scale: 0.58 }, name)];
+  return [
+    drawGlyph(headdress, { x: 25, y: 64, scale: 0.5 }, name),
+    drawGlyph(suit, { x: 31, y: 101, scale: 0.38 }, name),
+  ];
 }
 
 /**
