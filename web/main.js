@@ -29,15 +29,15 @@ import { focusTable, restoreFocus } from "./view/focus.js";
 import { nameToolbar } from "./view/head.js";
 import { GAME_NAMES, wordsOf } from "./view/layouts/index.js";
 import { createMessage } from "./view/message.js";
-import { createMotion } from "./view/motion.js";
+import { createMotion } from "./view/motion/motion.js";
+import { winShow } from "./view/motion/win_show.js";
 import { nameOfRules, withPlaces } from "./view/names.js";
 import { createNotice } from "./view/notice.js";
 import { createNotices } from "./view/notices.js";
 import { tellFree, tellMoves, tellState } from "./view/overview.js";
 import { createScreen } from "./view/screen.js";
-import { createTable } from "./view/table.js";
+import { createTable } from "./view/table/table.js";
 import { applyTaste } from "./view/taste.js";
-import { winShow } from "./view/win_show.js";
 
 const FIRST_GAME = "pyramid";
 

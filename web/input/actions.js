@@ -4,7 +4,7 @@ import { isSheetOpen } from "../dialogs/sheet.js";
 import { bindKeys } from "./keys.js";
 
 /**
- * @param {import("../view/table.js").Table} table
+ * @param {import("../view/table/table.js").Table} table
  * @param {{
  *   actions: Readonly<Record<string, () => unknown>>,
  *   toolbar: HTMLElement,

@@ -27,7 +27,7 @@ const LETTERS = {
 };
 
 /**
- * @param {import("../view/table.js").Table} table
+ * @param {import("../view/table/table.js").Table} table
  * @param {{ act: (name: string) => boolean, lettersOn: () => boolean, isBlocked: () => boolean }} page
  *   `act` carries out an action by name and tells whether there was anything to do
  */

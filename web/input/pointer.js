@@ -9,7 +9,7 @@ const FAR = { mouse: 5, pen: 8, touch: 10 };
 const LEAST_OVERLAP = 0.12; // of the card's area
 
 /**
- * @typedef {import("../view/table.js").Table} Table
+ * @typedef {import("../view/table/table.js").Table} Table
  * @typedef {import("../view/layouts/geometry.js").Place} Place
  * @typedef {{
  *   pointer: number, slot: string, aim: string, run: { card: string, place: Place }[], place: Place,
@@ -21,7 +21,7 @@ const LEAST_OVERLAP = 0.12; // of the card's area
 /**
  * @param {Table} table
  * @param {import("./play.js").Play} play
- * @param {import("../view/motion.js").Motion} motion
+ * @param {import("../view/motion/motion.js").Motion} motion
  */
 export function bindPointer(table, play, motion) {
   const { root } = table;

@@ -1,6 +1,6 @@
 /** Where a key leads on the table at once, without the way there. */
 
-/** @typedef {import("../view/table.js").Entry} Entry */
+/** @typedef {import("../view/table/table.js").Entry} Entry */
 
 /**
  * The card to begin with in a row of the tableau, or the end of a column: what is free comes first.

@@ -4,8 +4,8 @@
  */
 
 /**
- * @typedef {import("./table.js").Table} Table
- * @typedef {import("./table.js").Entry} Entry
+ * @typedef {import("./table/table.js").Table} Table
+ * @typedef {import("./table/table.js").Entry} Entry
  * @typedef {import("../engine/protocol.js").GameEvent} GameEvent
  */
 

@@ -7,7 +7,7 @@
  */
 
 /**
- * @typedef {import("./table.js").Entry} Entry
+ * @typedef {import("./table/table.js").Entry} Entry
  * @typedef {"left" | "right" | "up" | "down" | "home" | "end"} Direction
  */
 

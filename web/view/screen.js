@@ -6,7 +6,7 @@
 
 import { rememberFocus, restoreFocus } from "./focus.js";
 import { paintHead, paintToolbar } from "./head.js";
-import { takeSnapshot } from "./motion.js";
+import { takeSnapshot } from "./motion/snapshot.js";
 import { tell } from "./speech.js";
 
 /**
@@ -17,8 +17,8 @@ import { tell } from "./speech.js";
 /**
  * @param {{
  *   texts: import("../i18n/texts.js").Texts,
- *   table: import("./table.js").Table,
- *   motion: import("./motion.js").Motion,
+ *   table: import("./table/table.js").Table,
+ *   motion: import("./motion/motion.js").Motion,
  *   message: import("./message.js").Message,
  *   announcer: import("./announce.js").Announcer,
  *   notices: import("./notices.js").Notices,

@@ -6,18 +6,21 @@
  * have changed: a question between two writes makes the browser lay everything out at once.
  */
 
-import { makePaper, makeSuitSign, paintPaper } from "./faces.js";
-import { layoutOf, wordsOf } from "./layouts/index.js";
-import { mirror } from "./layouts/mirror.js";
-import { nameOf, nameOfPasses } from "./names.js";
+import { put, setAttribute, setData, setTabIndex } from "../elements.js";
+import { layoutOf, wordsOf } from "../layouts/index.js";
+import { mirror } from "../layouts/mirror.js";
+import { nameOfPasses } from "../names.js";
+import { makeButton, paintButton, stateOf } from "./button.js";
+import { paintPasses } from "./passes.js";
+import { makeRing, paintRing } from "./ring.js";
 
 /**
- * @typedef {import("../engine/protocol.js").View} View
- * @typedef {import("../engine/protocol.js").PileView} PileView
- * @typedef {import("../engine/protocol.js").SlotView} SlotView
- * @typedef {import("./layouts/geometry.js").Arrangement} Arrangement
- * @typedef {import("./layouts/geometry.js").Place} Place
- * @typedef {import("./layouts/geometry.js").Box} Box
+ * @typedef {import("../../engine/protocol.js").View} View
+ * @typedef {import("../../engine/protocol.js").PileView} PileView
+ * @typedef {import("../../engine/protocol.js").SlotView} SlotView
+ * @typedef {import("../layouts/geometry.js").Arrangement} Arrangement
+ * @typedef {import("../layouts/geometry.js").Place} Place
+ * @typedef {import("../layouts/geometry.js").Box} Box
  * @typedef {{ key: string, pile: PileView, slot: SlotView | undefined, index: number, place: Place }} Entry
  *   something on the table: a card, or a pile that shows none; `index` counts the cards of its
  *   pile that lie below it
@@ -27,13 +30,12 @@ import { nameOf, nameOfPasses } from "./names.js";
  * }} TableElements
  */
 
-const RING = 6; // px: how far the ring of the focus reaches, half of it as a box of its own
 const UNIT = 0.13; // of a card's width: the size of words beside it
 const MOST_UNIT = 26; // px
 
 /**
  * @param {TableElements} elements
- * @param {import("../i18n/texts.js").Texts} texts
+ * @param {import("../../i18n/texts.js").Texts} texts
  */
 export function createTable(elements, texts) {
   /** @type {Map<string, HTMLButtonElement>} */
@@ -52,8 +54,7 @@ export function createTable(elements, texts) {
   let focused = null;
   /** @type {WeakMap<HTMLElement, string>} all that a button was painted by */
   let painted = new WeakMap();
-  const ring = document.createElement("span");
-  ring.className = "focus-ring";
+  const ring = makeRing();
 
   elements.root.addEventListener("focusin", ({ target }) => noteFocus(target));
   elements.root.addEventListener("focusout", ({ target }) => {
@@ -68,7 +69,7 @@ export function createTable(elements, texts) {
   /** @param {EventTarget | null} target */
   function noteFocus(target) {
     focused = target instanceof HTMLElement ? target.closest("[data-slot]") : null;
-    paintRing();
+    showFocus();
     keepOneTabStop();
   }
 
@@ -92,14 +93,15 @@ export function createTable(elements, texts) {
       const index = counts.get(layer) ?? 0;
       counts.set(layer, index + 1);
       const button = buttons.get(entry.key) ?? makeButton(entry.key);
+      buttons.set(entry.key, button);
       const there = layer.children[index] ?? null;
       if (there !== button) {
         if (button === focused) focused = null;
         layer.insertBefore(button, there);
       }
-      paintButton(button, entry, next);
+      paintIfNew(button, entry, next);
     }
-    paintPasses(next);
+    paintPasses(elements.passes, arrangement?.passes ? nameOfPasses(texts, next) : "", next);
     paintMarks();
     keepOneTabStop();
   }
@@ -135,7 +137,7 @@ export function createTable(elements, texts) {
     forgetPainted();
   }
 
-  /** How large the table, its text and its head are. @param {import("./layouts/index.js").Layout} layout */
+  /** How large the table, its text and its head are. @param {import("../layouts/index.js").Layout} layout */
   function measure(layout) {
     const { root, head } = elements;
     const wide = getComputedStyle(root).getPropertyValue("--wide").trim() === "1";
@@ -193,91 +195,18 @@ export function createTable(elements, texts) {
     if (arrangement.passes) put(elements.passes, arrangement.passes);
   }
 
-  /** @param {string} key */
-  function makeButton(key) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "card";
-    button.dataset["slot"] = key;
-    button.tabIndex = -1;
-    button.append(makePaper(null));
-    buttons.set(key, button);
-    return button;
-  }
-
-  /**
-   * @param {HTMLButtonElement} button
-   * @param {Entry} entry
-   * @param {View} shown
-   */
-  function paintButton(button, entry, shown) {
-    const { pile, slot } = entry;
+  /** @param {HTMLButtonElement} button @param {Entry} entry @param {View} shown */
+  function paintIfNew(button, entry, shown) {
     const state = stateOf(shown, entry);
     if (painted.get(button) === state) return;
     painted.set(button, state);
-    put(button, entry.place);
-    button.style.zIndex = String(entry.place.z);
-    button.dataset["role"] = pile.role;
-    button.dataset["pile"] = pile.pile;
-    const name = nameOf(texts, shown, pile, slot);
-    setAttribute(button, "aria-label", name ?? "");
-    setAttribute(button, "aria-hidden", name === null ? "true" : null);
-    setData(button, "card", slot?.card ?? null);
-    setData(button, "free", slot?.free ? "" : null);
-    setData(button, "empty", slot || (pile.count ?? 0) > 0 ? null : "");
-    setData(button, "press", pile.press ?? null);
-    setData(button, "over", pile.role === "stock" && !pile.press ? "" : null);
-    setData(button, "rests", entry.index > 0 ? "" : null);
-    setData(button, "fanned", entry.place.fanned ? "" : null);
-    paintContents(button, pile, slot, shown.rev >= 0);
+    paintButton(button, texts, entry, shown);
   }
 
   /** Whether touching it can do nothing: covered, or empty and no goal. @param {Entry} entry */
   function isIdle({ key, slot }) {
     if (slot) return !slot.free;
     return view?.moves[key] === undefined && !marks.matches.includes(key);
-  }
-
-  /**
-   * @param {HTMLButtonElement} button
-   * @param {PileView} pile
-   * @param {SlotView | undefined} slot
-   * @param {boolean} isDealt
-   */
-  function paintContents(button, pile, slot, isDealt) {
-    const paper = /** @type {HTMLElement} */ (button.querySelector(".paper:not(.under)"));
-    const empty = !slot && (pile.count ?? 0) === 0;
-    button.classList.toggle("empty", empty);
-    if (empty) {
-      paper.dataset["shows"] = "";
-      paper.classList.remove("back");
-      paper.replaceChildren(...emptySign(pile));
-    } else {
-      paintPaper(paper, slot?.card ?? null);
-    }
-    paintUnder(button, pile.slots.length < 2 ? (pile.under ?? null) : null);
-    paintCount(button, pile.role === "stock" && isDealt && !empty ? (pile.count ?? 0) : null);
-  }
-
-  /** @param {View} shown */
-  function paintPasses(shown) {
-    const words = arrangement?.passes ? nameOfPasses(texts, shown) : "";
-    elements.passes.hidden = words === "";
-    const [dots, label] = /** @type {HTMLElement[]} */ ([...elements.passes.children]);
-    if (!dots || !label) return;
-    const { left = null, number = 1 } = shown.passes ?? {};
-    const state = `${words} ${left} ${number}`;
-    if (elements.passes.dataset["shows"] === state) return;
-    elements.passes.dataset["shows"] = state;
-    label.textContent = words;
-    const total = left === null ? 0 : left + number;
-    dots.replaceChildren(
-      ...Array.from({ length: total > 1 ? total : 0 }, (_, index) => {
-        const dot = document.createElement("i");
-        if (index < number) dot.className = "used";
-        return dot;
-      }),
-    );
   }
 
   /**
@@ -310,7 +239,7 @@ export function createTable(elements, texts) {
     const frames = marks.hinted.map((key) => frame("hint-frame", key, extentOf(runOf(key))));
     if (held.size > 0) frames.push(frame("held-frame", run[0]?.key ?? "", extentOf(run)));
     elements.marks.replaceChildren(...frames.filter((made) => made !== null), ring);
-    paintRing();
+    showFocus();
   }
 
   /** @param {string} name @param {string} key @param {Place | null} at */
@@ -330,30 +259,9 @@ export function createTable(elements, texts) {
         ? "raised"
         : "";
 
-  /** The ring around the focused card lies above all cards, so that none hides it. */
-  function paintRing() {
+  function showFocus() {
     const key = focused?.dataset["slot"] ?? "";
-    const at = placeOf(key);
-    ring.hidden = at === null;
-    if (!at) return;
-    ring.className = `focus-ring ${raisedAs(key)}`;
-    put(ring, { ...at, h: at.seen ?? at.h });
-    ring.style.clipPath = at.seen === undefined ? withoutCovers(at) : "";
-  }
-
-  /** The outside of all that lies on a card, so that its ring hides no rank. @param {Place} at */
-  function withoutCovers(at) {
-    const covers = entries.flatMap(({ place }) =>
-      place.z > at.z && meets(place, at) ? place : [],
-    );
-    if (covers.length === 0) return "";
-    // Well outside the ring, so that no edge of the cut runs along it.
-    const far = 2 * RING;
-    const all = { x: at.x - far, y: at.y - far, w: at.w + 2 * far, h: at.h + 2 * far };
-    const outlines = [all, ...covers].map(
-      ({ x, y, w, h }) => `M${x - at.x + RING / 2} ${y - at.y + RING / 2}h${w}v${h}h${-w}z`,
-    );
-    return `path(evenodd, "${outlines.join("")}")`;
+    paintRing(ring, placeOf(key), raisedAs(key), entries);
   }
 
   /** The tableau is one stop of the Tab key; the piles beside it are one each. */
@@ -446,28 +354,6 @@ const BLANK = {
   clock: "waiting",
 };
 
-/**
- * @param {HTMLElement} element
- * @param {string} name
- * @param {string | null} value null takes the attribute away
- */
-function setData(element, name, value) {
-  if (value === null) delete element.dataset[name];
-  else if (element.dataset[name] !== value) element.dataset[name] = value;
-}
-
-/** @param {HTMLElement} element @param {Place} place */
-function put(element, { x, y, w, h, index }) {
-  const { style } = element;
-  style.left = `${x}px`;
-  style.top = `${y}px`;
-  style.width = `${w}px`;
-  if (h > 0) style.height = `${h}px`;
-  style.setProperty("--w", `${w}px`);
-  if (index === undefined) style.removeProperty("--index");
-  else style.setProperty("--index", String(index));
-}
-
 /** The place of a run: from its first card to the end of its last. @param {Entry[]} run @returns {Place | null} */
 function extentOf(run) {
   const first = run[0]?.place;
@@ -475,74 +361,11 @@ function extentOf(run) {
   return first && last ? { ...first, h: last.y + last.h - first.y } : null;
 }
 
-/** Whether two places have more than an edge in common. @param {Place} a @param {Place} b */
-const meets = (a, b) =>
-  a.x < b.x + b.w - 1 && b.x < a.x + a.w - 1 && a.y < b.y + b.h - 1 && b.y < a.y + a.h - 1;
-
 /** A place so far from the sides of the table that a frame around it is seen whole. @param {Place} at @param {number} width */
 function within(at, width) {
   const edge = Math.max(4, at.w * 0.06) + 2;
   const x = Math.max(at.x, edge);
   return { ...at, x, w: Math.min(at.x + at.w, width - edge) - x };
-}
-
-/** @param {HTMLElement} element @param {string} name @param {string | null} value null takes it away */
-function setAttribute(element, name, value) {
-  if (value === null) element.removeAttribute(name);
-  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-}
-
-/** @param {HTMLElement} element @param {number} value */
-function setTabIndex(element, value) {
-  if (element.tabIndex !== value) element.tabIndex = value;
-}
-
-/** All that a button is painted by, as one text. @param {View} view @param {Entry} entry */
-function stateOf({ passes, rev }, { pile, slot, index, place }) {
-  const { slots, ...rest } = pile;
-  const hidden = slots.filter(({ card }) => card === null).length;
-  return JSON.stringify([rest, slot, index, slots.length, hidden, place, passes?.left, rev < 0]);
-}
-
-/** The card below the top of a pile, seen while the top is away. @param {HTMLElement} button @param {string | null} card */
-function paintUnder(button, card) {
-  const found = /** @type {HTMLElement | null} */ (button.querySelector(".under"));
-  setData(button, "under", card === null ? null : "");
-  if (card === null) {
-    found?.remove();
-    return;
-  }
-  const paper = found ?? makePaper(null);
-  paper.classList.add("under");
-  paintPaper(paper, card);
-  if (!found) button.prepend(paper);
-}
-
-/** @param {HTMLElement} button @param {number | null} count */
-function paintCount(button, count) {
-  const found = button.querySelector(".count");
-  if (count === null) {
-    found?.remove();
-    return;
-  }
-  const badge = found ?? document.createElement("span");
-  badge.className = "count";
-  badge.textContent = String(count);
-  if (!found) button.append(badge);
-}
-
-/** What an empty place shows: what a press would do, or what belongs there. @param {PileView} pile */
-function emptySign(pile) {
-  if (pile.role === "foundation" && pile.suit) return [makeSuitSign(pile.suit)];
-  if (pile.role !== "stock") return [];
-  const name = pile.press === "redeal" ? "redeal" : pile.press === "draw" ? "onward" : "none";
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("class", "icon");
-  svg.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", `#icon-${name}`);
-  svg.append(use);
-  return [svg];
 }
 
 /** @typedef {ReturnType<typeof createTable>} Table */

@@ -4,12 +4,12 @@
  * Only where things fly; whether they do, and for how long at most, is motion's to decide.
  */
 
-import { SUITS } from "./glyphs.js";
-import { FAN } from "./layouts/fan.js";
-import { RATIO } from "./layouts/geometry.js";
+import { SUITS } from "../glyphs.js";
+import { FAN } from "../layouts/fan.js";
+import { RATIO } from "../layouts/geometry.js";
 
 /**
- * @typedef {import("./layouts/geometry.js").Place} Place
+ * @typedef {import("../layouts/geometry.js").Place} Place
  * @typedef {{ place: Place, frames: Keyframe[], options: KeyframeAnimationOptions }} Flight
  * @typedef {{
  *   cards: (Flight & { card: string, origin: string })[],
