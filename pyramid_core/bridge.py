@@ -27,8 +27,10 @@ from pyramid_core.jobs import (
     FindJob,
     HintJob,
     Job,
+    Kind,
     ProveJob,
     StartJob,
+    TimelineJob,
     VerdictJob,
     draw_proof,
     need_winnable,
@@ -93,6 +95,8 @@ class Bridge:
             "explain": self._explain,
             "hint": self._hint,
             "verdict": self._verdict,
+            "history": self._history,
+            "timeline": self._timeline,
             "prove": self._prove,
             "cancel": self._cancel,
             "stats": self._stats,
@@ -384,8 +388,34 @@ class Bridge:
         return answer
 
     def _verdict(self, request: Request) -> Answer:
+        """Decide the position shown; the player who sees the answer is helped by it.
+
+        Before the first move nobody is: the deal was proven, or said not to be.
+        """
         session = self._desk.need_session()
-        return self._begin(request, VerdictJob(session, self._adviser_of(session)))
+        is_help = request.flag("shown") and session.is_touched
+        answer = self._begin(request, VerdictJob(session, self._adviser_of(session)))
+        if is_help:
+            self._desk = self._desk.put(session.with_help())
+        return answer
+
+    def _history(self, request: Request) -> Answer:
+        """Tell every move of a game, those undone included, by what each made happen."""
+        session = self._session_meant(request)
+        game, history = session.game, session.history
+        steps = zip(history.positions, history.moves, strict=False)  # the last position has none
+        moves = [[_event(each) for each in game.events(at, move)] for at, move in steps]
+        return {"history": {"cursor": history.cursor, "won": session.is_won, "moves": moves}}
+
+    def _timeline(self, request: Request) -> Answer:
+        """Find where a game stopped being winnable: help as long as it can be gone on with."""
+        session = self._session_meant(request)
+        is_before = request.flag("before")
+        adviser = self._known_adviser(session) if is_before else self._adviser_of(session)
+        answer = self._begin(request, TimelineJob(session, adviser))
+        helped = session.with_help()
+        self._desk = self._desk.put_before(helped) if is_before else self._desk.put(helped)
+        return answer
 
     def _prove(self, request: Request) -> Answer:
         game_id = self._game_id(request)
@@ -414,19 +444,26 @@ class Bridge:
         return {}
 
     def _work(self, request: Request) -> Answer:
-        """Go on with a job: one about the position shown before one about a new deal."""
+        """Go on with the job that comes first by its kind."""
         nodes = request.whole("nodes") if request.has("nodes") else WORK_SLICE
         if not self._jobs:
             return {}
-        job_id = min(self._jobs, key=lambda each: not self._jobs[each].is_about_position)
+        job_id = min(self._jobs, key=lambda each: self._jobs[each].kind)
         return self._advance(job_id, min(nodes, MOST_WORK))
 
     def _begin(self, request: Request, job: Job) -> Answer:
         """Take a job on in place of one of its kind, and give it a first slice."""
         if request.id is None or request.id in self._jobs:
             raise RequestError("not-a-request", field="id")
-        self._drop(lambda other: other.is_about_position == job.is_about_position)
+        self._drop(lambda other: other.kind is job.kind)
+        if job.kind is Kind.ASKED:
+            for other in self._jobs.values():
+                if isinstance(other, VerdictJob):
+                    other.rest()
+        has_to_wait = any(other.kind < job.kind for other in self._jobs.values())
         self._jobs[request.id] = job
+        if has_to_wait:
+            return {"id": request.id, "job": request.id, "progress": job.progress()}
         return self._advance(request.id, FIRST_SLICE)
 
     def _advance(self, job_id: int, nodes: int) -> Answer:
@@ -456,7 +493,7 @@ class Bridge:
 
     def _drop_searches(self) -> None:
         """End the search for a deal: what it finds would take the place of the game now chosen."""
-        self._drop(lambda job: not job.is_about_position)
+        self._drop(lambda job: job.kind is Kind.DEAL)
 
     # Helpers of the handlers
 
@@ -464,14 +501,25 @@ class Bridge:
         """Show something else from now on; questions about what was shown are pointless."""
         self._desk = desk
         self._rev += 1
-        self._drop(lambda job: job.is_about_position)
+        self._drop(lambda job: job.kind is not Kind.DEAL)
 
     def _adviser_of(self, session: Session) -> Adviser:
         """Find the adviser of the deal in play, or take a new one on in its place."""
-        game_id = session.game_id
-        if self._adviser is None or self._adviser[0] != game_id:
-            self._adviser = (game_id, adviser_of(game_id))
-        return self._adviser[1]
+        adviser = self._known_adviser(session)
+        self._adviser = (session.game_id, adviser)
+        return adviser
+
+    def _known_adviser(self, session: Session) -> Adviser:
+        """Find the adviser of the deal in play if it is the session's, else open one for now."""
+        if self._adviser is not None and self._adviser[0] == session.game_id:
+            return self._adviser[1]
+        return adviser_of(session.game_id)
+
+    def _session_meant(self, request: Request) -> Session:
+        """Find the game shown, or with ``before`` the one that was left for it."""
+        if not request.flag("before"):
+            return self._desk.need_session()
+        return self._desk.need_before()
 
     def _guide_of(self, session: Session) -> FairGuide:
         """Find the guide of the deal in play, or take a new one on in its place."""

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from enum import IntEnum
 from typing import Any, Protocol
 
 from pyramid_core.errors import CodedError
 from pyramid_core.game import FairHint, Game, Move, Slot, Verdict
 from pyramid_core.ids import GameId
 from pyramid_core.session.session import Session
-from pyramid_core.solver.adviser import Adviser, Hint, HintQuestion
+from pyramid_core.solver.adviser import Adviser, Hint, HintQuestion, Question
 from pyramid_core.solver.finder import DealFinder, DealQuestion
 from pyramid_core.solver.guide import FairGuide
+from pyramid_core.solver.timeline import TimelineQuestion
 
 # Kinds of hints: without and with a look at hidden cards.
 FAIR, WINNING = "fair", "winning"
@@ -30,10 +32,18 @@ class JobAnswer:
     start: tuple[GameId, Adviser] | None = None
 
 
-class Job(Protocol):
-    """One question; ``is_about_position`` tells that a move makes it pointless."""
+class Kind(IntEnum):
+    """Kinds of jobs, of each of which one runs at a time; the first is worked on first."""
 
-    is_about_position: bool
+    ASKED = 0  # what the player asked about the position shown: pointless after a move
+    DEAL = 1  # a deal looked for or proven
+    WATCH = 2  # what the page asks by itself about every position: pointless after a move
+
+
+class Job(Protocol):
+    """One question."""
+
+    kind: Kind
 
     def advance(self, nodes: int) -> JobAnswer | None:
         """Go on for about ``nodes`` positions; None when that was not enough."""
@@ -61,7 +71,7 @@ def need_winnable(game_id: GameId, verdict: Verdict) -> None:
 class FindJob:
     """Find a deal proven winnable, and start it."""
 
-    is_about_position = False
+    kind = Kind.DEAL
 
     def __init__(self, game: Game[Any, Any], rules: Any, numbers: Iterator[int]) -> None:
         self._finder = DealFinder(game, rules, numbers)
@@ -81,7 +91,7 @@ class FindJob:
 class ProveJob:
     """Tell whether a deal is winnable."""
 
-    is_about_position = False
+    kind = Kind.DEAL
 
     def __init__(self, game_id: GameId) -> None:
         self._game_id = game_id
@@ -114,11 +124,12 @@ _AIMS = {Verdict.WINNABLE: "win", Verdict.DEAD: "nothing", Verdict.UNKNOWN: "unk
 class HintJob:
     """Tell the next move of a winning line, or how far back the last winnable position lies."""
 
-    is_about_position = True
+    kind = Kind.ASKED
 
     def __init__(self, session: Session, adviser: Adviser, kind: str) -> None:
         self._session = session
-        self._kind = kind
+        self._adviser = adviser
+        self._hint_kind = kind
         history = session.history
         self._question = HintQuestion(adviser, history.positions[: history.cursor + 1])
 
@@ -130,7 +141,7 @@ class HintJob:
     def _picture(self, hint: Hint) -> dict[str, Any]:
         cursor = self._session.history.cursor
         return {
-            "kind": self._kind,
+            "kind": self._hint_kind,
             "aim": _AIMS[hint.verdict],
             "verdict": hint.verdict,
             "move": hint.move,
@@ -138,6 +149,7 @@ class HintJob:
             "cursor": hint.cursor,
             "undo": None if hint.cursor is None else cursor - hint.cursor,
             "never": hint.never,
+            "ahead": None if hint.move is None else len(self._adviser.line(self._session.position)),
         }
 
     def progress(self) -> dict[str, int]:
@@ -148,7 +160,7 @@ class HintJob:
 class FairHintJob:
     """Tell a useful move without a look at hidden cards; nothing is decided by it."""
 
-    is_about_position = True
+    kind = Kind.ASKED
 
     def __init__(self, session: Session, guide: FairGuide) -> None:
         self._session = session
@@ -170,6 +182,7 @@ class FairHintJob:
             "cursor": None,
             "undo": None,
             "never": False,
+            "ahead": None,
         }
 
     def progress(self) -> dict[str, int]:
@@ -190,18 +203,50 @@ def _slots_of(session: Session, move: Move | None) -> list[Slot]:
 
 
 class VerdictJob:
-    """Tell the verdict of the position shown."""
+    """Tell the verdict of the position shown.
 
-    is_about_position = True
+    It begins at the first slice and can begin anew: what a player asks comes first, and no two
+    searches of one prover are under way at a time.
+    """
+
+    kind = Kind.WATCH
 
     def __init__(self, session: Session, adviser: Adviser) -> None:
         history = session.history
-        self._question = adviser.question_in_play(history.positions[: history.cursor + 1])
+        self._positions = history.positions[: history.cursor + 1]
+        self._adviser = adviser
+        self._question: Question | None = None
+
+    def rest(self) -> None:
+        """Leave the search for now; what it learned is kept."""
+        self._question = None
 
     def advance(self, nodes: int) -> JobAnswer | None:
         """Go on deciding the position."""
+        if self._question is None:
+            self._question = self._adviser.question_in_play(self._positions)
         verdict = self._question.advance(nodes)
         return None if verdict is None else JobAnswer({"verdict": verdict})
+
+    def progress(self) -> dict[str, int]:
+        """Tell how many positions were looked at."""
+        return {"tried": 0, "nodes": self._question.nodes if self._question is not None else 0}
+
+
+class TimelineJob:
+    """Tell where a history stopped being winnable, moves that were undone included."""
+
+    kind = Kind.ASKED
+
+    def __init__(self, session: Session, adviser: Adviser) -> None:
+        self._question = TimelineQuestion(adviser, session.history.positions)
+
+    def advance(self, nodes: int) -> JobAnswer | None:
+        """Go on looking for the turn."""
+        turn = self._question.advance(nodes)
+        if turn is None:
+            return None
+        return JobAnswer({"timeline": {"winnable": turn.winnable, "dead": turn.dead}})
 
     def progress(self) -> dict[str, int]:
         """Tell how many positions were looked at."""

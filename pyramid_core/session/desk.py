@@ -74,6 +74,12 @@ class Desk:
             raise DeskError("no-game")
         return self.session
 
+    def need_before(self) -> Session:
+        """Answer the session left for the one shown; raises DeskError ``nothing-to-take-back``."""
+        if self.table.before is None:
+            raise DeskError("nothing-to-take-back")
+        return self.table.before
+
     def switch(self, game: str) -> Desk:
         """Show another game."""
         return replace(self, shown=game)
@@ -103,9 +109,11 @@ class Desk:
 
     def take_back(self) -> Desk:
         """Return to the game that was left; raises DeskError ``nothing-to-take-back``."""
-        if self.table.before is None:
-            raise DeskError("nothing-to-take-back")
-        return self.with_table(Table(self.table.before), self.stats)
+        return self.with_table(Table(self.need_before()), self.stats)
+
+    def put_before(self, session: Session) -> Desk:
+        """Go on with a later state of the session that was left."""
+        return self.with_table(Table(self.table.current, session), self.stats)
 
     def forget(self, what: Collection[str]) -> Desk:
         """Throw parts away, those of FORGETTABLE that are named.

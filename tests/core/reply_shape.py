@@ -23,6 +23,7 @@ MUST = {"v", "id", "ok", "rev", "view", "events", "saves", "pending"}
 MAY = {
     "error", "rejected", "job", "dropped", "progress", "hint", "verdict", "deal", "rules",
     "refusal", "stats", "catalog", "difficulty", "daily", "offers", "contents",
+    "history", "timeline",
 }  # fmt: skip
 VIEW = {
     "game", "id", "deal", "rev", "rules", "piles", "moves", "outcome", "notice", "finish",
@@ -108,6 +109,14 @@ def check_optional(reply: dict[str, Any]) -> None:
         assert reply["difficulty"] in DIFFICULTIES
     if "hint" in reply:
         check_hint(reply["hint"])
+    if "history" in reply:
+        assert set(reply["history"]) == {"cursor", "won", "moves"}
+        assert 0 <= reply["history"]["cursor"] <= len(reply["history"]["moves"])
+        for event in (each for move in reply["history"]["moves"] for each in move):
+            assert set(event) == {"event"} | EVENTS[event["event"]]
+    if "timeline" in reply:
+        winnable, dead = reply["timeline"]["winnable"], reply["timeline"]["dead"]
+        assert winnable is None or dead is None or winnable < dead
     if reply.get("refusal") is not None:
         check_error(reply["refusal"])
 
@@ -122,7 +131,10 @@ def check_error(error: dict[str, Any]) -> None:
 
 def check_hint(hint: dict[str, Any]) -> None:
     """Fail unless a hint says what its verdict or, without one, its aim asks for."""
-    assert set(hint) == {"kind", "aim", "verdict", "move", "slots", "undo", "cursor", "never"}
+    assert set(hint) == {
+        *("kind", "aim", "verdict", "move", "slots", "undo", "cursor", "never", "ahead"),
+    }
+    assert (hint["ahead"] is not None) == (hint["aim"] == "win")
     assert hint["kind"] in ("fair", "winning")
     assert hint["aim"] in AIMS
     assert (hint["move"] is None) == (hint["aim"] in ("nothing", "unknown"))

@@ -156,7 +156,7 @@ def test_explain_says_why_and_changes_nothing(page: Page) -> None:
 
 
 def test_requests_that_need_a_game(page: Page) -> None:
-    for do in ("undo", "redo", "restart", "hint", "verdict"):
+    for do in ("undo", "redo", "restart", "hint", "verdict", "history", "timeline"):
         assert page.refused(do) == {"code": "no-game", "args": {}}
     assert page.refused("move", move="draw")["code"] == "no-game"
     assert page.refused("goto", cursor=0)["code"] == "no-game"
@@ -301,7 +301,7 @@ def test_hints_lead_to_the_win(page: Page) -> None:
         if reply["pending"]:
             reply = page.work()[-1]
         hint = reply["hint"]
-        assert hint["verdict"] == "winnable"
+        assert (hint["verdict"], hint["ahead"]) == ("winnable", 16 - number)
         targets = reply["view"]["moves"]
         assert targets[hint["slots"][0]][hint["slots"][-1]] == hint["move"]
         assert reply["view"]["helped"]
@@ -326,6 +326,7 @@ def test_a_hint_in_a_dead_position_counts_back_to_the_last_winnable_one(page: Pa
         "undo": 3,
         "cursor": 4,
         "never": False,
+        "ahead": None,
     }
     page.must("goto", cursor=4)
     page.must("hint")
@@ -364,7 +365,6 @@ def test_the_verdict_alone_is_no_help(page: Page) -> None:
         ("restart", {}),
         ("switch", {"game": "pyramid"}),
         ("hello", {"saves": {}}),
-        ("hint", {}),
         ("verdict", {}),
     ],
 )
@@ -380,6 +380,69 @@ def test_an_answer_about_what_was_shown_is_dropped(
     reply = page.must(do, **fields)
     assert job in reply["dropped"]
     assert all(each["id"] != job for each in page.work())
+
+
+def test_a_verdict_that_is_shown_is_help_from_the_first_move_on(page: Page) -> None:
+    page.start()
+    assert not page.answer("verdict", shown=True)["view"]["helped"]
+    page.play(LINE[0])
+    reply = page.answer("verdict", shown=True)
+    assert (reply["verdict"], reply["rev"]) == ("winnable", reply["view"]["rev"])
+    assert reply["view"]["helped"]
+
+
+def test_what_a_player_asks_comes_before_what_the_page_watches(page: Page) -> None:
+    page.start()
+    page.play(*LINE[:4], "draw")
+    watched = page.must("verdict")["id"]
+    asked = page.must("hint")
+    assert "dropped" not in asked
+    replies = [each for each in page.work() if "job" not in each]
+    assert [each["id"] for each in replies] == [asked["id"], watched]
+    assert (replies[0]["hint"]["verdict"], replies[1]["verdict"]) == ("dead", "dead")
+    page.must("undo")
+    asked = page.must("hint")
+    watched = page.must("verdict")["id"]
+    replies = [each for each in page.work() if "job" not in each]
+    assert [each["id"] for each in replies] == [asked["id"], watched]
+
+
+def test_the_history_tells_every_move_and_is_no_help(page: Page) -> None:
+    page.start()
+    told = [page.play(move)["events"] for move in (*LINE[:2], "draw")]
+    page.must("goto", cursor=1)
+    reply = page.must("history")
+    assert reply["history"] == {"cursor": 1, "won": False, "moves": told}
+    assert not reply["view"]["helped"]
+    assert page.refused("history", before=True)["code"] == "nothing-to-take-back"
+
+
+def test_the_timeline_tells_where_a_game_was_lost_and_is_help_during_play(page: Page) -> None:
+    page.start()
+    page.play(*LINE[:4], "draw", "draw", "draw")
+    page.must("undo")
+    reply = page.answer("timeline")
+    assert reply["timeline"] == {"winnable": 4, "dead": 5}
+    assert reply["view"]["helped"]
+    page.must("goto", cursor=4)
+    page.play(*WINNING[4:])
+    page.must("restart")
+    page.play(*WINNING)
+    assert page.answer("timeline")["timeline"] == {"winnable": len(WINNING), "dead": None}
+    counts = page.must("stats")["stats"]["pyramid"]["open-1-pyramid"]
+    assert (counts["won"], counts["helped"]) == (2, 1)
+    assert not page.must("stats")["view"]["helped"], "after the end it is free"
+
+
+def test_the_timeline_of_a_game_left_is_help_once_that_is_taken_back(page: Page) -> None:
+    page.start()
+    page.play(*LINE[:2], "draw")
+    page.start(deal=DEAD)
+    assert len(page.must("history", before=True)["history"]["moves"]) == 3
+    reply = page.answer("timeline", before=True)
+    assert reply["timeline"] == {"winnable": 2, "dead": 3}
+    assert not reply["view"]["helped"]
+    assert page.must("takeback")["view"]["helped"]
 
 
 def test_a_job_can_be_cancelled_and_others_go_on(page: Page) -> None:

@@ -43,7 +43,9 @@ export type Request = Common &
     | { do: "forget"; what: Part[] }
     | { do: "switch"; game: string }
     | { do: "move"; move: Move }
-    | { do: "undo" | "redo" | "restart" | "takeback" | "verdict" | "stats" }
+    | { do: "undo" | "redo" | "restart" | "takeback" | "stats" }
+    | { do: "verdict"; shown?: boolean }
+    | { do: "history" | "timeline"; before?: boolean }
     | { do: "hint"; kind?: HintKind }
     | { do: "goto"; cursor: number }
     | { do: "explain"; slots: Slot[] }
@@ -164,6 +166,21 @@ export interface Hint {
   cursor: number | null;
   /** on a dead position: the deal never was winnable */
   never?: boolean;
+  /** moves of a winning line from here */
+  ahead: number | null;
+}
+
+/** Every move of a game, by what it made happen. */
+export interface History {
+  cursor: number;
+  won: boolean;
+  moves: GameEvent[][];
+}
+
+/** Up to which point a history is winnable, and from which on it is dead; null: nowhere. */
+export interface Timeline {
+  winnable: number | null;
+  dead: number | null;
 }
 
 /** The last days' deals of a game, the oldest first. */
@@ -205,6 +222,8 @@ export interface Reply {
   dropped?: number[];
   progress?: { tried?: number; nodes?: number };
   hint?: Hint;
+  history?: History;
+  timeline?: Timeline;
   verdict?: Verdict;
   deal?: string;
   rules?: string;
