@@ -38,14 +38,18 @@ class BuildError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Vendored:
-    """A folder of ES modules that the page imports from ``vendor/``."""
+    """ES modules of one folder of a package that the page imports from ``vendor/``."""
 
     package: str
     modules: str
     name: str
+    pattern: str = "*.js"
 
 
-VENDORED = (Vendored("@fluent/bundle", "esm", "fluent-bundle"),)
+VENDORED = (
+    Vendored("@fluent/bundle", "esm", "fluent-bundle"),
+    Vendored("zzfx", "", "zzfx", "ZzFX.js"),
+)
 
 
 def digest_of(data: bytes) -> str:
@@ -183,7 +187,8 @@ def copy_catalog(into: Path) -> str | None:
 def copy_vendored(into: Path) -> None:
     """Copy the libraries that the page imports, module by module."""
     for library in VENDORED:
-        modules = sorted((ROOT / "node_modules" / library.package / library.modules).glob("*.js"))
+        source = ROOT / "node_modules" / library.package / library.modules
+        modules = sorted(source.glob(library.pattern))
         if not modules:
             raise BuildError(f"{library.package} is not installed")
         folder = into / library.name

@@ -8,8 +8,11 @@ import { createNewGameSheet } from "./dialogs/new_game.js";
 import { createSettingsSheet } from "./dialogs/settings.js";
 import { furnishSheets } from "./dialogs/sheet.js";
 import { createStatisticsSheet } from "./dialogs/statistics.js";
+import { createTimelineSheet } from "./dialogs/timeline.js";
 import { createWinSheet } from "./dialogs/win.js";
 import { createEngine, workerAddress } from "./engine/client.js";
+import { canTremble, createFeel } from "./feel/feel.js";
+import { createSound } from "./feel/sound.js";
 import { chooseLanguage, loadTexts } from "./i18n/texts.js";
 import { bindActions } from "./input/actions.js";
 import { forgetLanguage, readFlags, takeLinkedGame } from "./input/address.js";
@@ -18,6 +21,7 @@ import { createDeals } from "./input/deals.js";
 import { createPlay } from "./input/play.js";
 import { bindPointer } from "./input/pointer.js";
 import { bindStop } from "./input/stop.js";
+import { createWatch } from "./input/watch.js";
 import { registerOffline } from "./offline.js";
 import { createClock } from "./store/clock.js";
 import { createPictureStore } from "./store/picture.js";
@@ -27,6 +31,7 @@ import { createStorage } from "./store/storage.js";
 import { createAnnouncer } from "./view/announce.js";
 import { focusTable, restoreFocus } from "./view/focus.js";
 import { nameToolbar } from "./view/head.js";
+import { createLamp, tellLamp } from "./view/lamp.js";
 import { GAME_NAMES, wordsOf } from "./view/layouts/index.js";
 import { createMessage } from "./view/message.js";
 import { createMotion } from "./view/motion/motion.js";
@@ -36,6 +41,7 @@ import { createNotice } from "./view/notice.js";
 import { createNotices } from "./view/notices.js";
 import { tellFree, tellMoves, tellState } from "./view/overview.js";
 import { createScreen } from "./view/screen.js";
+import { nameOfSwitch, paintSwitches } from "./view/switches.js";
 import { createTable } from "./view/table/table.js";
 import { applyTaste } from "./view/taste.js";
 
@@ -77,6 +83,8 @@ const table = createTable(
   },
   texts,
 );
+const lamp = createLamp(byId("lamp"), texts);
+const feel = createFeel(settings, createSound(settings));
 const taste = applyTaste(settings, flags.motion);
 const motion = createMotion(
   byId("flights"),
@@ -101,6 +109,8 @@ const notices = createNotices({
     newDeal: () => void deals.next(),
     goTo: (cursor) => play.goTo(cursor),
     goBackToWinnable: () => play.goBackToWinnable(),
+    pauseShowing: () => play.pauseShowing(),
+    stopShowing: () => void play.stopShowing(),
     continueHere: () => void deals.resume({ do: "hello", saves: saves.readAll() }),
     restartEngine: () => engine.restart(),
   },
@@ -140,6 +150,14 @@ const engine = createEngine({
     notices.engine(status);
   },
 });
+/** Whether what can be won may be told: nothing is hidden, or the player allows a look at it. @param {import("./engine/protocol.js").View} view */
+const mayKnow = (view) => !view.winning_hint || settings.current.winningHints;
+const watch = createWatch({
+  ask: (request) => play.ask(request),
+  mayKnow,
+  isShown: () => settings.current.lamp,
+  onState: (state) => lamp.paint(settings.current.lamp ? state : null),
+});
 const catalog = createCatalog(engine, catalogAddress);
 
 /** @type {string | null} */
@@ -156,12 +174,15 @@ const play = createPlay(engine, clock, {
       announcer.say(texts.text("said-switched", { game: view.game, rules }));
     }
     pointer.viewChanged();
+    feel.happened(events);
+    void watch.look(view);
     if (!saves.isElsewhere) pictures.write(view);
     if (events.some(({ event }) => event === "won")) void celebrate(view);
   },
   onMarks: (marks) => {
     message.hideRefusal();
     table.mark(marks);
+    feel.selectedIs(marks.selected);
   },
   onRefusal: (refusal, slots) => {
     const text = texts.ofCode(withPlaces(texts, play.view, refusal));
@@ -169,13 +190,16 @@ const play = createPlay(engine, clock, {
     const isNews = slots.length === 1 && slots[0] === play.selected;
     message.show(text, { tone: isNews ? "plain" : "refusal" });
     announcer.say(text);
-    if (!isNews) motion.shake(slots);
+    if (isNews) return;
+    motion.shake(slots);
+    feel.refused();
   },
   onHint: notices.hint,
   onFinishing: (on) => {
     screen.finishingChanged();
     announcer.say(texts.text(on ? "said-finishing" : "said-stopped"));
   },
+  onShowing: notices.showing,
   onJob: notices.job,
   mayPlay: () => {
     if (saves.isElsewhere) notices.playedElsewhere();
@@ -229,6 +253,13 @@ const winSheet = createWinSheet(texts, {
   },
 });
 const statistics = createStatisticsSheet(texts);
+const timeline = createTimelineSheet(texts, {
+  view: () => play.view,
+  ask: (request) => play.ask(request),
+  cancel: (job) => void engine.send({ do: "cancel", job }),
+  mayKnow,
+  goTo: (cursor, before) => (before ? play.takeBackTo(cursor) : play.goTo(cursor)),
+});
 const help = createHelpSheet(texts, { game: () => play.view?.game ?? FIRST_GAME });
 const settingsSheet = createSettingsSheet(texts, settings);
 const menu = createMenuSheet(texts, {
@@ -244,6 +275,7 @@ function labelPage() {
   document.documentElement.lang = texts.language;
   texts.fill(document);
   nameToolbar(texts, toolbar);
+  paintSwitches(texts, settings.current, canTremble());
 }
 
 let wantedLanguage = settings.current.language;
@@ -256,6 +288,7 @@ async function speak(wanted) {
   labelPage();
   message.hide();
   screen.refresh();
+  if (settings.current.lamp) lamp.paint(watch.state);
   notices.sayAgain(play.view);
   settingsSheet.refresh();
 }
@@ -298,10 +331,27 @@ async function showStatistics() {
   statistics.open(/** @type {import("./dialogs/statistics.js").Stats} */ (stats ?? {}));
 }
 
+/** What the lamp shows, in words; in a lost position with the way back. */
+function explainLamp() {
+  if (watch.state === "dead") play.hint("winning");
+  else {
+    const text = tellLamp(texts, watch.state);
+    message.show(text);
+    announcer.say(text);
+  }
+}
+
+/** @param {"sound" | "haptics"} kind */
+function turn(kind) {
+  settings.change({ [kind]: !settings.current[kind] });
+  announcer.say(nameOfSwitch(texts, kind, settings.current[kind]));
+}
+
 /** Tell something of the position shown, to eyes and ears. @param {typeof tellState} tell */
 function tellOf(tell) {
   if (!play.view) return;
-  const text = tell(texts, play.view);
+  const lit = tell === tellState && settings.current.lamp ? tellLamp(texts, watch.state) : "";
+  const text = texts.together([tell(texts, play.view), lit]);
   message.show(text);
   announcer.say(text);
 }
@@ -356,6 +406,12 @@ bindActions(table, {
     "tell-state": () => tellOf(tellState),
     share: () => share(),
     daily: async () => (await dailySheet())?.open(),
+    timeline: () => timeline.open(),
+    "timeline-before": () => timeline.open({ before: true }),
+    "show-me": () => play.showMe(),
+    lamp: () => explainLamp(),
+    sound: () => turn("sound"),
+    haptics: () => turn("haptics"),
     escape: () => {
       if (pointer.cancel()) return;
       if (play.isMarked) play.clearSelection();
@@ -372,6 +428,9 @@ new ResizeObserver(() => {
   screen.refresh();
 }).observe(table.root);
 settings.follow(({ language: wanted }) => {
+  paintSwitches(texts, settings.current, canTremble());
+  if (!settings.current.lamp) lamp.paint(null);
+  void watch.look(play.view);
   if (wanted === wantedLanguage) screen.refresh();
   else void speak(wanted);
 });

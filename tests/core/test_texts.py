@@ -51,7 +51,11 @@ COMPOSED = {
     "daily-mark-*",
     "difficulty-*",
     "game-*",
+    "haptics-*",
     "hint-aim-*",
+    "lamp-*",
+    "timeline-*",
+    "told-lamp-*",
     "name-waste**",
     "notice-*",
     "notice-*-title",
@@ -59,6 +63,7 @@ COMPOSED = {
     "rules-*-line",
     "said-*",
     "setting-*",
+    "sound-*",
     "setting-*-*",
 }
 # Codes the page itself gives, beside those of the core.

@@ -30,6 +30,7 @@ function table() {
       onRefusal: ignore,
       onHint: ignore,
       onFinishing: ignore,
+      onShowing: ignore,
       onJob: (job, progress) => shown.push([job?.kind ?? null, progress?.nodes ?? null]),
       mayPlay: () => true,
       tapsSlowly: () => slowly,

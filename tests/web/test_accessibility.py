@@ -21,7 +21,7 @@ LOOKS: dict[str, dict[str, Any]] = {
     "landscape": {"viewport": {"width": 844, "height": 390}, "contrast": "more"},
     "desktop": {"viewport": {"width": 1440, "height": 900}, "color_scheme": "light"},
 }
-IN_THE_MENU = ("statistics", "help", "settings", "daily", "share")
+IN_THE_MENU = ("statistics", "help", "settings", "daily", "share", "timeline")
 
 
 # axe judges no contrast on a gradient, nor in a dialog that it takes to lie under other layers. So

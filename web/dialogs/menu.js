@@ -54,6 +54,13 @@ export function createMenuSheet(texts, { view, isOffline, games, isUnderWay, swi
       offerGames(shown?.game);
       setPossible("restart", shown !== null && shown.length > 0);
       setPossible("takeback", shown?.can_take_back ?? false);
+      const isPlaying = shown?.outcome === "playing";
+      setPossible("timeline", shown !== null && shown.length > 0);
+      setPossible("show-me", isPlaying);
+      const before = sheet.dialog.querySelector('[data-do="timeline-before"]');
+      if (before instanceof HTMLElement) before.hidden = !shown?.can_take_back;
+      const note = shown?.winning_hint ? "ways-help-hidden" : "ways-help";
+      byId("menu-ways-note").textContent = isPlaying ? texts.text(note) : "";
       for (const name of ["share", "tell-free", "tell-moves", "tell-state"]) {
         setPossible(name, shown !== null);
       }

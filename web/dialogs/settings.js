@@ -1,5 +1,6 @@
 /** The sheet of settings. */
 
+import { canTremble } from "../feel/feel.js";
 import { LANGUAGES } from "../i18n/texts.js";
 import { createSheet } from "./sheet.js";
 
@@ -19,6 +20,9 @@ const CHOICES = [
 /** @type {[keyof import("../store/settings.js").Settings, string][]} */
 const SWITCHES = [
   ["winningHints", "setting-winning-hints"],
+  ["lamp", "setting-lamp"],
+  ["sound", "setting-sound"],
+  ["haptics", "setting-haptics"],
   ["timer", "setting-timer"],
   ["letterKeys", "setting-letters"],
   ["slowTaps", "setting-slow-taps"],
@@ -43,7 +47,8 @@ export function createSettingsSheet(texts, settings) {
       ),
     );
     rows.unshift(languageRow(texts, settings));
-    const switches = SWITCHES.map(([key, text]) =>
+    const offered = SWITCHES.filter(([key]) => key !== "haptics" || canTremble());
+    const switches = offered.map(([key, text]) =>
       makeSwitch(texts.text(text), current[key] === true, (on) => settings.change({ [key]: on })),
     );
     body.replaceChildren(...rows, ...switches);

@@ -213,6 +213,15 @@ stop = Pysäytä
 stop-label = Pysäytä itsestään pelaaminen
 new-game = Uusi
 menu = Valikko
+lamp-winnable = Lamppu: voi voittaa
+lamp-dead = Lamppu: ei voi voittaa
+lamp-thinking = Lamppu: etsii
+lamp-unknown = Lamppu: ei tiedossa
+lamp-hidden = Lamppu: kortteja piilossa
+sound-on = Äänet: päällä
+sound-off = Äänet: pois
+haptics-on = Värinä: päällä
+haptics-off = Värinä: pois
 close = Sulje
 cancel = Peruuta
 
@@ -291,6 +300,11 @@ told-home =
         [one] 1 kortti peruspinoissa
        *[other] { $count } korttia peruspinoissa
     }
+told-lamp-winnable = Tästä voi voittaa.
+told-lamp-dead = Tästä ei voi voittaa.
+told-lamp-thinking = Vielä etsitään, voiko tästä voittaa.
+told-lamp-unknown = Ei saatu selville, voiko tästä voittaa.
+told-lamp-hidden = Voiton mahdollisuutta ei näe katsomatta piilossa olevia kortteja. Sen voi sallia asetuksissa.
 
 ## Hints
 
@@ -363,6 +377,30 @@ search-cancelled = Haku keskeytettiin. Pelisi on ennallaan.
 same-deal = Sama jako uudestaan
 take-back = Palauta edellinen peli
 take-back-short = Palauta
+menu-ways = Miten voittaa
+show-me = Näytä ratkaisu
+ways-help = ”Näytä ratkaisu” lasketaan avuksi.
+ways-help-hidden = ”Näytä ratkaisu” katsoo piilossa olevia kortteja ja lasketaan avuksi.
+showing-title = Näytetään ratkaisua
+showing-step = Siirto { $step }/{ $of }
+showing-pause = Tauko
+showing-go-on = Jatka
+showing-stop = Pelaa itse
+timeline = Aikajana
+timeline-before = Edellisen pelin aikajana
+timeline-deal = Jako
+timeline-judge = Missä vielä voi voittaa? (lasketaan avuksi)
+timeline-judge-hidden = Missä vielä voi voittaa? (katsoo piilossa olevia kortteja, lasketaan avuksi)
+timeline-looking = Etsitään, missä vielä voi voittaa …
+timeline-winnable = voi voittaa
+timeline-dead = ei voi voittaa
+timeline-unknown = ei tiedossa
+timeline-lost-here = tässä peli hävittiin
+timeline-turn = Peli hävittiin siirrolla { $point }.
+timeline-always = Voitto oli koko ajan mahdollinen.
+timeline-never = Tätä jakoa ei voinut voittaa missään vaiheessa.
+timeline-open = Kaikkia kohtia ei saatu ratkaistuksi.
+timeline-back = Siirtoon { $point } (voi voittaa)
 dealt-anew = Uusi peli.
 next-deal = Seuraava jako
 this-deal = Tämä jako:
@@ -419,7 +457,7 @@ win-text-all = Tyhjensit koko pöydän.
 win-text-up = Kaikki kortit ovat peruspinoissa.
 win-best = Uusi piste-ennätyksesi näillä säännöillä!
 win-best-time = Nopein aikasi näillä säännöillä!
-win-helped = Käytit vihjettä, joten ennätystä ei tällä kertaa kirjata.
+win-helped = Käytit apua, joten ennätystä ei tällä kertaa kirjata.
 win-score = Pisteet
 win-moves = Siirrot
 win-time = Aika
@@ -442,7 +480,7 @@ statistics-best-time = Paras aika
 statistics-fewest-left = Vähiten jäljellä
 statistics-nothing = –
 statistics-share = { $won } ({ $percent })
-statistics-note = Ennätyksiin lasketaan voitot, joissa ei käytetty vihjettä.
+statistics-note = Ennätyksiin lasketaan voitot, joissa ei käytetty apua.
 
 ## Settings
 
@@ -463,7 +501,10 @@ setting-surroundings-dark = Tumma
 setting-hand = Pelikäsi
 setting-hand-right = Oikea
 setting-hand-left = Vasen
-setting-winning-hints = Vihjeet saavat katsoa piilossa olevia kortteja (voittava siirto)
+setting-winning-hints = Vihjeet, lamppu ja aikajana saavat katsoa piilossa olevia kortteja
+setting-lamp = Lamppu, joka näyttää, voiko vielä voittaa (lasketaan avuksi)
+setting-sound = Äänet
+setting-haptics = Värinä
 setting-letters = Yhden kirjaimen näppäimet
 setting-slow-taps = Hitaampi napautus
 setting-timer = Näytä aika

@@ -13,6 +13,10 @@ const SLOWLY_TWICE_MS = 900;
 /** Between two moves of a game that plays itself out. */
 const FINISH_MS = 125;
 
+/** How long a move that is shown stays framed before it is made, and the table rests after it. */
+const LOOK_MS = 700;
+const REST_MS = 500;
+
 /** @type {Reply} the answer to what was not even asked */
 const GIVEN_UP = { v: 1, id: null, ok: false, error: { code: "dropped", args: {} } };
 
@@ -29,9 +33,10 @@ const GIVEN_UP = { v: 1, id: null, ok: false, error: { code: "dropped", args: {}
  *   onHint: (hint: import("../engine/protocol.js").Hint, view: View) => void,
  *   onJob: (job: { kind: string, cancel: () => void } | null, progress?: { tried?: number, nodes?: number }) => void,
  *   onFinishing: (on: boolean) => void,
+ *   onShowing: (showing: { isPaused: boolean, step: number, of: number } | null) => void,
  *   mayPlay: () => boolean,
  *   tapsSlowly: () => boolean,
- * }} Listeners `tapsSlowly`: whether the player wants more time for a double tap
+ * }} Listeners `onShowing`: how far the showing of a winning line is, null when it is over; `tapsSlowly`: whether the player wants more time for a double tap
  */
 
 /**
@@ -53,6 +58,11 @@ export function createPlay(engine, clock, listeners) {
    */
   let lastTouch = null;
   let finishing = false;
+  /**
+   * A winning line is being shown; `rev` is the revision of its own last picture.
+   * @type {{ isPaused: boolean, step: number, of: number, rev: number, isMoving: boolean, goOn: () => void } | null}
+   */
+  let showing = null;
   /** @type {(() => Promise<void> | void)[]} */
   const waiting = [];
   let busy = false;
@@ -218,6 +228,73 @@ export function createPlay(engine, clock, listeners) {
     report(reply);
   }
 
+  function showingChanged() {
+    listeners.onShowing(
+      showing && { isPaused: showing.isPaused, step: showing.step, of: showing.of },
+    );
+  }
+
+  function endShowing() {
+    if (!showing) return;
+    const ended = showing;
+    showing = null;
+    ended.goOn();
+    for (const { kind, cancel } of jobs) if (kind === "hint") cancel();
+    hinted = [];
+    marksChanged();
+    showingChanged();
+  }
+
+  /**
+   * Wait, and longer where the player has paused the showing.
+   * @param {NonNullable<typeof showing>} mine
+   * @param {number} milliseconds
+   * @returns {Promise<boolean>} whether it goes on
+   */
+  async function restBetween(mine, milliseconds) {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    while (mine.isPaused && showing === mine) {
+      await new Promise((resolve) => {
+        mine.goOn = () => resolve(undefined);
+      });
+    }
+    return showing === mine;
+  }
+
+  /**
+   * Show the next move of the winning line and make it.
+   * @param {NonNullable<typeof showing>} mine
+   * @returns {Promise<boolean>} whether there may be another
+   */
+  async function showNext(mine) {
+    const reply = await runJob("hint", { do: "hint", kind: "winning", rev: mine.rev });
+    if (showing !== mine) return false;
+    const { hint } = reply;
+    if (!hint?.move || !hint.slots) {
+      endShowing();
+      if (hint && view) listeners.onHint(hint, view);
+      else report(reply);
+      return false;
+    }
+    mine.step += 1;
+    mine.of = mine.step + (hint.ahead ?? 1) - 1;
+    hinted = hint.slots;
+    marksChanged();
+    showingChanged();
+    if (!(await restBetween(mine, LOOK_MS))) return false;
+    const { move } = hint;
+    mine.isMoving = true;
+    const moved = await new Promise((/** @type {(reply: Reply) => void} */ resolve) => {
+      enqueue(() => act({ do: "move", move }).then(resolve));
+    });
+    mine.isMoving = false;
+    if (moved.error) {
+      report(moved);
+      return false;
+    }
+    return (await restBetween(mine, REST_MS)) && view?.outcome === "playing";
+  }
+
   /**
    * Ask for something that may take long: its progress is shown, and it can be given up.
    * @param {string} kind
@@ -285,6 +362,9 @@ export function createPlay(engine, clock, listeners) {
         clock.follow(next);
         if (same) return;
       }
+      // Somebody else has moved: the player has taken over.
+      if (showing && !showing.isMoving && next.rev !== showing.rev) endShowing();
+      else if (showing) showing.rev = next.rev;
       const isNew = view?.id !== next.id || events.some(({ event }) => event === "dealt");
       view = next;
       clock.follow(next);
@@ -388,6 +468,45 @@ export function createPlay(engine, clock, listeners) {
         if (hint.verdict === "dead" && cursor !== null) command({ do: "goto", cursor });
         else listeners.onHint(hint, of);
       });
+    },
+
+    /** Play a winning line, move by move, until it is won or the player takes over. */
+    async showMe() {
+      if (finishing || showing || view?.outcome !== "playing" || !listeners.mayPlay()) return;
+      lastTouch = null;
+      select(null);
+      await engine.ready;
+      const { rev } = view;
+      const mine = { isPaused: false, step: 0, of: 0, rev, isMoving: false, goOn: () => {} };
+      showing = mine;
+      while (showing === mine && (await showNext(mine)));
+      if (showing === mine) endShowing();
+    },
+
+    /** Pause the showing, or go on with it. */
+    pauseShowing() {
+      if (!showing) return;
+      showing.isPaused = !showing.isPaused;
+      if (!showing.isPaused) showing.goOn();
+      showingChanged();
+    },
+
+    /** Whether a winning line is being shown, moving on by itself. */
+    get isShowing() {
+      return showing !== null && !showing.isPaused;
+    },
+
+    /** End the showing; a move under way is the last. @returns {boolean} whether there was one that moved */
+    stopShowing() {
+      const wasMoving = this.isShowing;
+      endShowing();
+      return wasMoving;
+    },
+
+    /** Go back to the game that was left, at a point of its history. @param {number} cursor */
+    takeBackTo(cursor) {
+      command({ do: "takeback" });
+      command({ do: "goto", cursor });
     },
 
     /** Whether the game is playing itself out. */

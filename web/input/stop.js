@@ -1,6 +1,7 @@
 /**
- * Any press and any key stop a game that plays itself out, and do nothing else: what they were
- * aimed at has moved on. So does hiding the page.
+ * Any press and any key stop a game that plays itself out or is shown, and do nothing else: what
+ * they were aimed at has moved on. Only what belongs to the showing itself (`data-spares`) can be
+ * pressed. Hiding the page stops the one and pauses the other.
  */
 
 /** Keys that alone do nothing. */
@@ -13,7 +14,8 @@ export function bindStop(play) {
 
   /** @param {Event} event */
   function stop(event) {
-    swallow = play.stopFinishing();
+    if (event.target instanceof Element && event.target.closest("[data-spares]")) return;
+    swallow = play.stopFinishing() || (play.isShowing && play.stopShowing());
     if (!swallow) return;
     event.stopImmediatePropagation();
     if (event.type === "keydown") event.preventDefault();
@@ -38,6 +40,8 @@ export function bindStop(play) {
     { capture: true },
   );
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden) play.stopFinishing();
+    if (!document.hidden) return;
+    play.stopFinishing();
+    if (play.isShowing) play.pauseShowing();
   });
 }

@@ -13,10 +13,13 @@ const KEY = "settings";
  *   letterKeys: boolean,
  *   timer: boolean,
  *   winningHints: boolean,
+ *   lamp: boolean,
+ *   sound: boolean,
+ *   haptics: boolean,
  *   games: Record<string, Choice>,
  * }} Settings `language` is empty where the browser's is followed; `hand` is the one that plays; `slowTaps`: two taps may
- *   come more slowly and still be one double tap; `winningHints`: hints may look
- *   at hidden cards; `games` is what was chosen last for each
+ *   come more slowly and still be one double tap; `winningHints`: hints, lamp
+ *   and timeline may look at hidden cards; `games` is what was chosen last for each
  * @typedef {{ rules: string, difficulty: number, winnable: boolean }} Choice `rules` is empty for
  *   those a game begins with; `difficulty` from 1 to 4, 0 for any; `winnable`: only such deals
  */
@@ -32,6 +35,9 @@ export const DEFAULTS = {
   letterKeys: true,
   timer: false,
   winningHints: false,
+  lamp: false,
+  sound: false,
+  haptics: false,
   games: {},
 };
 

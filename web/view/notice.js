@@ -6,11 +6,12 @@
  */
 
 /**
- * @typedef {{ text: string, act: () => void, main?: boolean }} Choice
+ * @typedef {{ text: string, act: () => void, main?: boolean, stays?: boolean }} Choice `stays`: the
+ *   panel does, too, when it is pressed
  * @typedef {{
  *   kind: string, title: string, text?: string, choices?: Choice[], busy?: boolean,
- *   onDismiss?: () => void,
- * }} Notice `onDismiss` is called where the player has closed it without a choice
+ *   onDismiss?: () => void, spares?: boolean,
+ * }} Notice `spares`: a press on it does not stop what plays by itself; `onDismiss` is called where the player has closed it without a choice
  */
 
 /**
@@ -47,6 +48,7 @@ export function createNotice(element, { together, say, onLeave }) {
     );
     closer.hidden = shown.busy === true;
     element.dataset["kind"] = shown.kind;
+    element.toggleAttribute("data-spares", shown.spares === true);
     element.setAttribute("aria-label", shown.title);
     element.hidden = false;
   }
@@ -74,15 +76,29 @@ export function createNotice(element, { together, say, onLeave }) {
       const words = notice.text ? together(notice.title, notice.text) : notice.title;
       if (!again) say(words, { urgent: !notice.busy });
     },
-    /** Change the words of what is shown, without speaking. @param {string} kind @param {string} words */
-    update(kind, words) {
-      if (notices.at(-1)?.kind !== kind) return;
+    /**
+     * Change the words of what is shown, without speaking, and those of its first choice.
+     * @param {string} kind
+     * @param {string} words
+     * @param {string} [choice]
+     */
+    update(kind, words, choice) {
+      const notice = notices.find((each) => each.kind === kind);
+      if (!notice) return;
+      notice.text = words;
+      const [first] = notice.choices ?? [];
+      if (first && choice) first.text = choice;
+      if (notices.at(-1) !== notice) return;
       text.textContent = words;
       text.hidden = words === "";
+      const button = choices.firstElementChild;
+      if (button && choice && button.textContent !== choice) button.textContent = choice;
     },
     /** Take a notice away, if there is one of this kind. */
     hide,
     dismiss,
+    /** @param {string} kind */
+    has: (kind) => notices.some((each) => each.kind === kind),
     get kind() {
       return notices.at(-1)?.kind ?? null;
     },
@@ -90,13 +106,13 @@ export function createNotice(element, { together, say, onLeave }) {
 }
 
 /** @param {Choice} choice @param {() => void} hide */
-function makeChoice({ text, act, main }, hide) {
+function makeChoice({ text, act, main, stays }, hide) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = main ? "button button-main" : "button";
   button.textContent = text;
   button.addEventListener("click", () => {
-    hide();
+    if (!stays) hide();
     act();
   });
   return button;

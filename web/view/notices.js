@@ -9,6 +9,7 @@ import { nameOfPlace } from "./names.js";
  * @typedef {{
  *   undo: () => void, restart: () => void, newDeal: () => void, goTo: (cursor: number) => void,
  *   goBackToWinnable: () => void,
+ *   pauseShowing: () => void, stopShowing: () => void,
  *   continueHere: () => void, restartEngine: () => void,
  * }} Actions
  */
@@ -175,6 +176,30 @@ export function createNotices({
           text: word(nothing ? "hint-nothing" : "hint-unknown"),
         });
       }
+    },
+
+    /** A winning line is shown. @param {{ isPaused: boolean, step: number, of: number } | null} showing null: over */
+    showing(showing) {
+      if (!showing) {
+        notice.hide("showing");
+        return;
+      }
+      const { isPaused, step, of } = showing;
+      const words = texts.text("showing-step", { step, of });
+      const pause = word(isPaused ? "showing-go-on" : "showing-pause");
+      notice.update("showing", words, pause);
+      if (notice.has("showing")) return;
+      notice.show({
+        kind: "showing",
+        title: word("showing-title"),
+        text: words,
+        spares: true,
+        choices: [
+          { text: pause, act: actions.pauseShowing, stays: true },
+          { text: word("showing-stop"), act: actions.stopShowing, main: true },
+        ],
+        onDismiss: actions.stopShowing,
+      });
     },
 
     /**

@@ -24,6 +24,22 @@ export function tell(texts, view, events) {
   return texts.together(parts);
 }
 
+/**
+ * One move of a history, by what it made happen.
+ *
+ * @param {Texts} texts
+ * @param {View} view of a game with the same places
+ * @param {GameEvent[]} events
+ */
+export function tellMove(texts, view, events) {
+  const bare = events.filter(({ event }) => event !== "row-cleared");
+  return texts.together(
+    bare.flatMap((event) =>
+      sentences(texts, view, event.event === "removed" ? { ...event, freed: [] } : event),
+    ),
+  );
+}
+
 const COUNTED = new Set(["removed", "undone", "redone", "jumped", "taken-back"]);
 
 /** @param {Texts} texts @param {View} view @param {GameEvent} event @returns {string[]} */
