@@ -10,6 +10,8 @@ import argparse
 import base64
 import hashlib
 import json
+import os
+import re
 import shutil
 import subprocess
 import sys
@@ -27,9 +29,31 @@ PART_OF_FOLDER = {"runtime": "engine", "plain": "plain", "data": "catalog"}
 # Only needed where the engine cannot be started fast; fetched then, and kept.
 PLAIN = "plain"
 # Shipped, but neither needed to play nor to start.
-NOT_PRECACHED = ("licenses/", "sw.js", "precache.js")
+NOT_PRECACHED = ("licenses/", "sw.js", "precache.js", "build.js")
+# Shipped as it stands in web/; the page's code and styles go through the bundler.
+AS_IT_IS = ("i18n/*.ftl", "icons/*", "manifest.webmanifest", "sw.js")
+# What the first picture says, before the files of words have come.
+FIRST_WORDS = re.compile(
+    r"(?:card|rank|suit|sentences|listed|page-title|(?:game|name|counter|passes|table)-[a-z-]+"
+    r"|(?:undo|redo|hint|finish|stop|menu|new-game)(?:-label)?"
+    r"|rules-(?![a-z0-9-]+-line )[a-z0-9-]+) ="
+)
 # What packs well. Wheels and archives are packed already.
 PACKED = (".css", ".ftl", ".html", ".js", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest")
+
+
+# What the page may do; STYLE stands for the hash of its styles.
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self' 'wasm-unsafe-eval'",
+    "style-src": "STYLE",
+    "img-src": "'self' data: blob:",
+    "connect-src": "'self'",
+    "worker-src": "'self'",
+    "manifest-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+}
 
 
 class BuildError(Exception):
@@ -134,9 +158,9 @@ def find_node() -> str:
     return str(own) if own.exists() else "node"
 
 
-def _run(complaint: str, *command: str | Path) -> None:
+def _run(complaint: str, *command: str | Path, cwd: Path = ROOT) -> None:
     try:
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+        done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
     except OSError as error:
         raise BuildError(f"{complaint}: {error}") from error
     if done.returncode:
@@ -164,13 +188,106 @@ def copy_runtime(into: Path, plain: Path) -> dict[str, Any]:
     return {"info": info | {"version": found}, "packages": {}}
 
 
-def copy_page(into: Path) -> None:
-    """Copy what stands in ``web/``, without what only the type checker reads."""
-    for source in sorted((ROOT / "web").rglob("*")):
-        if source.is_file() and not source.name.endswith((".d.ts", ".md")):
-            target = into / source.relative_to(ROOT / "web")
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(source, target)
+def copy_page(into: Path, modules: Path) -> None:
+    """Copy what is shipped as it is, and what the bundler makes something of, to ``modules``."""
+    web = ROOT / "web"
+    shutil.copytree(web, modules, ignore=shutil.ignore_patterns("*.d.ts", "*.md"))
+    for source in sorted(path for pattern in AS_IT_IS for path in web.glob(pattern)):
+        target = into / source.relative_to(web)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, target)
+
+
+def bundle(modules: Path, into: Path, name: str, *options: str) -> dict[str, Any]:
+    """Put the modules that one needs into one file each; answer the bundler's account of it."""
+    account = modules / "account.json"
+    # Relative paths only: the names the bundler finds depend on them.
+    _run(
+        f"{name} cannot be bundled",
+        *(ROOT / "node_modules/.bin/esbuild", name),
+        f"--outdir={os.path.relpath(into, modules)}",
+        *("--bundle", "--minify", "--format=esm", f"--metafile={account.name}", *options),
+        cwd=modules,
+    )
+    outputs: dict[str, Any] = json.loads(account.read_text())["outputs"]
+    return {Path(path).name: output for path, output in outputs.items()}
+
+
+def bundle_worker(modules: Path, into: Path) -> str:
+    """Make one file of the engine's worker; answer its name."""
+    (name,) = bundle(modules, into, "engine/worker.js", "--entry-names=worker-[hash]")
+    return name
+
+
+def bundle_page(modules: Path, into: Path) -> str:
+    """Make two files of the page's code: what is there first, and the rest; answer the first.
+
+    What both need is all that comes first, so the bundler puts that in a file of its own and leaves
+    nothing but a reference to it in the one that would begin.
+    """
+    names = ("--entry-names=[name]-[hash]", "--chunk-names=page-[hash]", "--splitting")
+    made = bundle(modules, into, "opening.js", *names)
+    (opening,) = (name for name in made if name.startswith("opening-"))
+    first = [Path(each["path"]).name for each in made[opening]["imports"]]
+    if len(made) != 3 or len(first) != 1:  # noqa: PLR2004 - the two files and the reference
+        raise BuildError(f"the page falls into other files than expected: {sorted(made)}")
+    (into / opening).unlink()
+    return first[0]
+
+
+def style_of(modules: Path) -> str:
+    """Answer all styles as one text, in the order in which the page names them."""
+    page = (modules / "index.html").read_text(encoding="utf-8")
+    sheets = re.findall(r'<link rel="stylesheet" href="([^"]+)">', page)
+    text = "".join(f'@import "./{sheet}";\n' for sheet in sheets)
+    (modules / "all.css").write_text(text, encoding="utf-8")
+    with tempfile.TemporaryDirectory(dir=modules) as folder:
+        (name,) = bundle(modules, Path(folder), "all.css")
+        return (Path(folder) / name).read_text(encoding="utf-8").strip()
+
+
+def first_words(language: Path) -> str:
+    """Answer the messages of a language that the first picture needs."""
+    messages = re.split(r"^(?=[a-z])", language.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    found = [text for text in messages if FIRST_WORDS.match(text)]
+    return "".join(re.sub(r"^#.*\n", "", text, flags=re.MULTILINE) for text in found)
+
+
+def prepare_deal(cache: Path) -> dict[str, Any]:
+    """Have the core prepare the deal of a first visit; reuse what the same core prepared."""
+    digest = hashlib.sha256()
+    sources = [*sorted((ROOT / "pyramid_core").rglob("*.py")), ROOT / "tools/prepare_deal.py"]
+    for path in (*sources, *(ROOT / "data").glob("catalog.bin")):
+        digest.update(path.read_bytes())
+    kept = cache / f"{digest.hexdigest()[:16]}.json"
+    if not kept.is_file():
+        cache.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=cache) as folder:
+            made = Path(folder) / "deal.json"
+            _run("no deal can be prepared", sys.executable, "-m", "tools.prepare_deal", made)
+            made.replace(kept)
+    prepared: dict[str, Any] = json.loads(kept.read_text())
+    return prepared
+
+
+def write_page(site: Path, modules: Path, script: str, deal: dict[str, Any]) -> None:
+    """Write ``index.html``: styles, words and the first deal in it, so that one script suffices."""
+    page = (modules / "index.html").read_text(encoding="utf-8")
+    style = style_of(modules)
+    words = {path.stem: first_words(path) for path in sorted((modules / "i18n").glob("*.ftl"))}
+    content = json.dumps({"words": words, "deal": deal}, ensure_ascii=False, separators=(",", ":"))
+    prepared = content.replace("<", "\\u003c")
+    digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    # A policy here does not reach the worker: docs/hosting.md says what a host adds for that.
+    policy = "; ".join(f"{kind} {sources}" for kind, sources in POLICY.items())
+    policy = policy.replace("STYLE", f"'sha256-{digest}'")
+    head = f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n  '
+    page = re.sub(r'( *<link rel="stylesheet"[^>]*>\n)+', f"  <style>{style}</style>\n", page)
+    page = page.replace('<meta name="viewport"', f'{head}<meta name="viewport"', 1)
+    page = page.replace('src="opening.js"', f'src="{script}"', 1)
+    page = page.replace('id="prepared">', f'id="prepared">{prepared}', 1)
+    page = re.sub(r"^ +", "", page, flags=re.MULTILINE)
+    (site / "index.html").write_text(page, encoding="utf-8")
 
 
 def copy_catalog(into: Path) -> str | None:
@@ -226,9 +343,14 @@ def copy_snapshot(made: Path, into: Path) -> None:
 
 
 def write_build_module(
-    site: Path, release: str, lock: dict[str, Any], catalog: str | None = None
+    site: Path,
+    release: str,
+    lock: dict[str, Any],
+    catalog: str | None = None,
+    worker: str | None = None,
 ) -> None:
     """Write ``build.js``, from which page and worker know what they consist of."""
+    worker_address = f"here({json.dumps(worker)})" if worker else "null"
     catalog_address = f"here({json.dumps(f'data/{catalog}')})" if catalog else "null"
     installer, wheel = (
         next((site / PLAIN).glob(pattern)).name for pattern in ("micropip-*", "pyramid_core-*")
@@ -240,6 +362,7 @@ def write_build_module(
         "const here = (path) => new URL(path, import.meta.url).href;\n"
         f"export const release = {json.dumps(release)};\n"
         f"export const catalog = {catalog_address};\n"
+        f"export const worker = {worker_address};\n"
         "export const engine = {\n"
         '  runtime: here("runtime/"),\n'
         "  snapshot: {\n"
@@ -294,17 +417,24 @@ def build_site(out: Path, *, packed: bool = False) -> str:
     with tempfile.TemporaryDirectory(dir=out.parent, prefix=".site-") as made:
         site = Path(made) / "site"
         site.mkdir()
-        copy_page(site)
+        modules = Path(made) / "modules"
+        copy_page(site, modules)
         lock = copy_runtime(site / "runtime", site / PLAIN)
         wheels = (find_installer(), build_wheel(ROOT / ".cache/wheel"))
         for wheel in wheels:
             shutil.copyfile(wheel, site / PLAIN / wheel.name)
         copy_snapshot(make_snapshot(ROOT / ".cache/snapshot", *wheels), site / "runtime")
         catalog = copy_catalog(site / "data")
-        copy_vendored(site / "vendor")
+        copy_vendored(modules / "vendor")
         copy_licenses(site / "licenses")
-        release = release_name(list_files(site))
-        write_build_module(site, release, lock, catalog)
+        release = release_name({**list_files(site), **list_files(modules)})
+        worker = None
+        for _ in range(2):  # the worker's own file has no use for its name
+            write_build_module(site, release, lock, catalog, worker)
+            shutil.copyfile(site / "build.js", modules / "build.js")
+            worker = worker or bundle_worker(modules, site)
+        script = bundle_page(modules, site)
+        write_page(site, modules, script, prepare_deal(ROOT / ".cache/deal"))
         write_precache_list(site, release)
         if packed:
             pack_files(site)

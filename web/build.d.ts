@@ -6,6 +6,9 @@ export const release: string;
 /** The address of the catalog of proven deals; null where the release has none. */
 export const catalog: string | null;
 
+/** The address of the engine's worker. */
+export const worker: string;
+
 /** What the engine is started from: whole addresses, and the stand-in for a package list. */
 export const engine: {
   /** folder of the runtime, with a slash at its end */

@@ -13,9 +13,9 @@ import { createWinSheet } from "./dialogs/win.js";
 import { createEngine, workerAddress } from "./engine/client.js";
 import { canTremble, createFeel } from "./feel/feel.js";
 import { createSound } from "./feel/sound.js";
-import { chooseLanguage, loadTexts } from "./i18n/texts.js";
+import { chooseLanguage } from "./i18n/texts.js";
 import { bindActions } from "./input/actions.js";
-import { forgetLanguage, readFlags, takeLinkedGame } from "./input/address.js";
+import { forgetLanguage, takeLinkedGame } from "./input/address.js";
 import { createCatalog } from "./input/catalog.js";
 import { createDeals } from "./input/deals.js";
 import { createPlay } from "./input/play.js";
@@ -23,16 +23,13 @@ import { bindPointer } from "./input/pointer.js";
 import { bindStop } from "./input/stop.js";
 import { createWatch } from "./input/watch.js";
 import { registerOffline } from "./offline.js";
-import { createClock } from "./store/clock.js";
-import { createPictureStore } from "./store/picture.js";
+import * as opening from "./opening.js";
 import { createSaves } from "./store/saves.js";
-import { createSettings } from "./store/settings.js";
-import { createStorage } from "./store/storage.js";
 import { createAnnouncer } from "./view/announce.js";
 import { focusTable, restoreFocus } from "./view/focus.js";
 import { nameToolbar } from "./view/head.js";
 import { createLamp, tellLamp } from "./view/lamp.js";
-import { GAME_NAMES, wordsOf } from "./view/layouts/index.js";
+import { FIRST_GAME, GAME_NAMES, wordsOf } from "./view/layouts/index.js";
 import { createMessage } from "./view/message.js";
 import { createMotion } from "./view/motion/motion.js";
 import { winShow } from "./view/motion/win_show.js";
@@ -42,57 +39,33 @@ import { createNotices } from "./view/notices.js";
 import { tellFree, tellMoves, tellState } from "./view/overview.js";
 import { createScreen } from "./view/screen.js";
 import { nameOfSwitch, paintSwitches } from "./view/switches.js";
-import { createTable } from "./view/table/table.js";
-import { applyTaste } from "./view/taste.js";
-
-const FIRST_GAME = "pyramid";
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 // What is kept on this device, and the words.
 
-const flags = readFlags(location.search);
-const flaggedGame = GAME_NAMES.find((name) => name === flags.game);
-const storage = createStorage({
-  expendable: ["picture"],
-  onTrouble: () => notices.storageFails(),
-});
-const settings = createSettings(storage);
+const { clock, flags, flaggedGame, pictures, settings, storage, table, taste, texts, toolbar } =
+  opening;
+opening.trouble.tell = () => notices.storageFails();
 const saves = createSaves(storage, { onOtherTab: () => notices.playedElsewhere() });
-const pictures = createPictureStore(storage);
-const language = chooseLanguage(flags.language || settings.current.language, navigator.languages);
-const texts = await loadTexts(language);
+await opening.allWords;
 
 // What is seen.
 
-const toolbar = byId("toolbar");
 furnishSheets();
 labelPage();
 
 const announcer = createAnnouncer(byId("status"));
 const message = createMessage(byId("message"));
-const table = createTable(
-  {
-    root: byId("table"),
-    tableau: byId("tableau"),
-    piles: byId("piles"),
-    marks: byId("marks"),
-    passes: byId("passes"),
-    head: byId("head"),
-  },
-  texts,
-);
 const lamp = createLamp(byId("lamp"), texts);
 const feel = createFeel(settings, createSound(settings));
-const taste = applyTaste(settings, flags.motion);
 const motion = createMotion(
   byId("flights"),
   table,
   () => taste.travels && !document.hidden,
   () => taste.fades && !document.hidden,
 );
-const clock = createClock(storage);
 const notice = createNotice(byId("notice"), {
   together: (title, text) => texts.text("title-and-text", { title, text }),
   say: announcer.say,
@@ -135,6 +108,8 @@ const screen = createScreen({
 
 const engine = createEngine({
   workerUrl: workerAddress(flags.start),
+  first: { worker: opening.worker, early: opening.early },
+  ...(opening.request ? { request: opening.request } : {}),
   getSaves: saves.readAll,
   ...(flaggedGame ? { game: flaggedGame } : {}),
   onReply: (reply) => {
@@ -312,20 +287,6 @@ async function showWin(view) {
   await motion.showWin(winShow(wordsOf(view.game).figure, { width, height }, from));
 }
 
-/** @returns {boolean} whether there is a picture from the last time that this release can show */
-function showLastPicture() {
-  const picture = pictures.read();
-  if (!picture || (flaggedGame && picture.game !== flaggedGame)) return false;
-  try {
-    play.showPicture(picture);
-    return true;
-  } catch {
-    // One written by another release, or damaged: it must not stand in the way of every start.
-    pictures.write(null);
-    return false;
-  }
-}
-
 async function showStatistics() {
   const { stats } = await play.ask({ do: "stats" });
   statistics.open(/** @type {import("./dialogs/statistics.js").Stats} */ (stats ?? {}));
@@ -464,9 +425,15 @@ setInterval(() => screen.tick(), 1000);
 
 // The start: the last picture at once, the engine's word when it is there.
 
-if (!showLastPicture()) {
+if (opening.picture) play.showPicture(opening.picture);
+else {
   screen.showBlank(flaggedGame ?? FIRST_GAME);
   message.show(texts.text("engine-starting"), { stays: true, tone: "starting" });
+}
+for (const { element, ...touch } of opening.takeTouches()) {
+  const { slot } = element.dataset;
+  if (slot === undefined) element.click();
+  else play.touch(slot, touch);
 }
 storage.check();
 Object.assign(globalThis, { solitaire: { engine, store: storage } });

@@ -7,6 +7,7 @@
 
 /**
  * @typedef {object} OfflineOptions
+ * @property {URL} [script] of the service worker
  * @property {() => void} [onReady] everything is kept: true from the first visit on
  * @property {(done: number, total: number) => void} [onProgress] bytes kept so far
  * @property {(takeOver: () => boolean) => void} [onUpdate] a new release is there and waits; after
@@ -49,7 +50,7 @@ function installed(worker) {
 }
 
 /** @param {OfflineOptions} [options] */
-export async function registerOffline({ onReady, onProgress, onUpdate, onFailed } = {}) {
+export async function registerOffline({ script, onReady, onProgress, onUpdate, onFailed } = {}) {
   const { serviceWorker } = navigator;
   if (!serviceWorker) {
     onFailed?.("this browser or address allows no service worker");
@@ -67,9 +68,12 @@ export async function registerOffline({ onReady, onProgress, onUpdate, onFailed 
     });
 
   try {
-    const registration = await serviceWorker.register(new URL("sw.js", import.meta.url), {
-      updateViaCache: "none",
-    });
+    const registration = await serviceWorker.register(
+      script ?? new URL("sw.js", document.baseURI),
+      {
+        updateViaCache: "none",
+      },
+    );
     const { active, installing, waiting } = registration;
     if (active && waiting) offer(waiting);
     registration.addEventListener("updatefound", async () => {

@@ -48,12 +48,21 @@ def pytest_runtest_makereport(
         item.stash[FAILED] = report.failed
 
 
+def add_bare_page(site: Path) -> None:
+    """Put the test page beside a site, with the modules it needs as they are written."""
+    bare = site / BARE
+    shutil.copytree(Path(__file__).parent / "bare", bare)
+    shutil.copytree(ROOT / "web/engine", bare / "engine")
+    shutil.copyfile(ROOT / "web/offline.js", bare / "offline.js")
+    (bare / "build.js").write_text('export * from "../build.js";')
+
+
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
     """Build the site once, with the test page beside it."""
     folder = tmp_path_factory.mktemp("built") / "site"
     release = build_site(folder)
-    shutil.copytree(Path(__file__).parent / "bare", folder / BARE)
+    add_bare_page(folder)
     return folder, release
 
 

@@ -15,7 +15,7 @@ from tests.web.driver import boot, send
 
 DEAL = {"do": "new", "game": "pyramid", "rules": "normal", "deal": "77", "anyway": True}
 FRAIL = "?worker=frail-worker.js"
-PLAIN = "?worker=../engine/worker.js%3Fstart=plain"
+PLAIN = "?start=plain"
 
 
 def test_the_core_answers_from_its_worker(page: Page, site: Site) -> None:

@@ -15,7 +15,7 @@ from tools import build_site as building
 if TYPE_CHECKING:
     from pathlib import Path
 
-UNLISTED = {"sw.js", "precache.js"}
+UNLISTED = {"sw.js", "precache.js", "build.js"}
 TEXT = {".css", ".html", ".js", ".webmanifest", ".svg", ".ftl"}
 
 

@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, Page, Route
 from tests.web.conftest import Site
 from tests.web.driver import boot, send
 
-PLAIN = "?worker=../engine/worker.js%3Fstart=plain"
+PLAIN = "?start=plain"
 DEAL = {"do": "new", "game": "pyramid", "rules": "normal", "deal": "77", "anyway": True}
 STARTED = "() => solitaire.engine.started"
 
@@ -90,13 +90,14 @@ def of_another_version(site: Site, context: BrowserContext) -> None:
     # Mark, three numbers, then the runtime's header: mark, two numbers, flags and its build's name.
     content[24 + 16 + 16] ^= 1
     digest = base64.b64encode(hashlib.sha256(content).digest()).decode()
-    build = (site.folder / "build.js").read_text()
+    (worker,) = site.folder.glob("worker-*.js")
+    code = worker.read_text()
     listed = base64.b64encode(hashlib.sha256(memory.read_bytes()).digest()).decode()
-    assert listed in build
+    assert listed in code
     context.route(f"**/{memory.name}", lambda route: route.fulfill(body=bytes(content)))
-    changed = build.replace(listed, digest)
+    changed = code.replace(listed, digest)
     context.route(
-        "**/build.js", lambda route: route.fulfill(body=changed, content_type="text/javascript")
+        "**/worker-*.js", lambda route: route.fulfill(body=changed, content_type="text/javascript")
     )
 
 
@@ -114,10 +115,11 @@ def missing(_: Site, context: BrowserContext) -> None:
 
 
 def not_understood_by_the_browser(site: Site, context: BrowserContext) -> None:
-    worker = (site.folder / "engine/snapshot.js").read_text()
-    broken = f"WebAssembly.compileStreaming = () => Promise.reject(Error('unknown'));{worker}"
+    (worker,) = site.folder.glob("worker-*.js")
+    breaking = "WebAssembly.compileStreaming = () => Promise.reject(Error('unknown'));"
+    broken = breaking + worker.read_text()
     context.route(
-        "**/engine/snapshot.js",
+        "**/worker-*.js",
         lambda route: route.fulfill(body=broken, content_type="text/javascript"),
     )
 

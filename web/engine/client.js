@@ -2,6 +2,7 @@
  * The page's side of the engine: requests out, replies in, and a worker that is started again
  * when it dies or stops answering.
  */
+import { worker as workerFile } from "../build.js";
 import { watchForSilence } from "./silence.js";
 
 /** @import { BootPhase, FromWorker, Reply, Request, Saves } from "./protocol.js" */
@@ -17,6 +18,9 @@ import { watchForSilence } from "./silence.js";
 /**
  * @typedef {object} EngineOptions
  * @property {URL | string} workerUrl
+ * @property {{ worker: Worker, early: MessageEvent[] }} [first] one started already, and what it has
+ *   said so far
+ * @property {Request} [request] the deal that is shown already: asked for where nothing is under way
  * @property {() => Saves} getSaves everything stored for the core, asked at every start
  * @property {string} [game] the game to show first, where the address names one
  * @property {(reply: Reply) => void} [onReply] every reply of the core, in order, before promises
@@ -40,7 +44,7 @@ const PAUSE_MS = 700;
 
 /** The address of the engine's worker. @param {string | null} start "plain" for the long way */
 export function workerAddress(start) {
-  const address = new URL("./worker.js", import.meta.url);
+  const address = new URL(workerFile);
   if (start) address.searchParams.set("start", start);
   return address;
 }
@@ -61,6 +65,8 @@ function unanswered(id, code) {
  */
 export function createEngine({
   workerUrl,
+  first,
+  request,
   getSaves,
   game,
   onReply,
@@ -79,6 +85,8 @@ export function createEngine({
   let started = null;
   /** @type {number | null} */
   let helloId = null;
+  /** @type {number | null} of the request for what is shown already */
+  let shownId = null;
   /** @type {number | undefined} */
   let nextStart;
   /** @type {Map<number, Entry>} asked of the worker, not answered for good */
@@ -125,7 +133,8 @@ export function createEngine({
   function startWorker() {
     starts += 1;
     setStatus({ state: starts === 1 ? "starting" : "restarting", phase: "runtime" });
-    const next = new Worker(workerUrl, { type: "module", name: "engine" });
+    const begun = starts === 1 ? first : undefined;
+    const next = begun?.worker ?? new Worker(workerUrl, { type: "module", name: "engine" });
     // A worker already given up may still have messages under way.
     next.onmessage = ({ data }) => next === worker && receive(data);
     next.onerror = (event) => {
@@ -133,6 +142,7 @@ export function createEngine({
       if (next === worker) lose(event.message || "the worker could not be started");
     };
     worker = next;
+    for (const { data } of begun?.early ?? []) receive(data);
   }
 
   /** @param {FromWorker} message */
@@ -150,14 +160,41 @@ export function createEngine({
     const fields = starts === 1 && game !== undefined ? { game } : {};
     const entry = entryFor({ do: "hello", saves: getSaves(), ...fields }, (reply) => {
       if (reply.error?.code.startsWith("engine-")) return;
-      setStatus({ state: "ready" });
-      tellReady(reply);
-      const waiting = queue;
-      queue = [];
-      waiting.forEach(post);
+      if (request && starts === 1 && reply.view === null) dealWhatIsShown(request);
+      else begin(reply);
     });
     helloId = entry.id;
     post(entry);
+  }
+
+  /** @param {Request} asked */
+  function dealWhatIsShown(asked) {
+    const entry = entryFor(asked, (reply) => {
+      if (!reply.error?.code.startsWith("engine-")) begin(reply);
+    });
+    shownId = entry.id;
+    post(entry);
+  }
+
+  /** @param {Reply} reply that shows what is under way */
+  function begin(reply) {
+    setStatus({ state: "ready" });
+    tellReady(reply);
+    const waiting = queue;
+    queue = [];
+    waiting.forEach(post);
+  }
+
+  /**
+   * A deal that is shown already is no news, and that there was none before it is none either.
+   * @param {Reply} reply
+   * @returns {Reply}
+   */
+  function asShown(reply) {
+    if (!request || starts > 1) return reply;
+    const { view, ...rest } = reply;
+    if (reply.id === helloId && view === null) return rest;
+    return reply.id === shownId ? { ...reply, events: [] } : reply;
   }
 
   /** @param {Reply} reply */
@@ -170,14 +207,14 @@ export function createEngine({
       if (final) asked.delete(entry.id);
     }
     watch();
-    onReply?.(reply);
+    onReply?.(asShown(reply));
     if (entry && reply.progress) {
       entry.onProgress?.(reply.progress);
       onProgress?.(reply.progress, entry.id);
     }
     if (entry && final) {
       // Only an answer beyond the greeting shows that the engine does its work.
-      if (entry.id !== helloId) failures = 0;
+      if (entry.id !== helloId && entry.id !== shownId) failures = 0;
       entry.settle(reply);
     }
     for (const id of reply.dropped ?? []) {

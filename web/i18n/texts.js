@@ -11,6 +11,9 @@ import { FluentBundle, FluentResource } from "../vendor/fluent-bundle/index.js";
 /** Languages there are files for, the fallback first. */
 export const LANGUAGES = Object.freeze(["en", "ja", "fi"]);
 
+/** Where the files lie: on the page's own place, or beside this one where there is no page. */
+const FOLDER = globalThis.document ? new URL("i18n/", document.baseURI) : import.meta.url;
+
 /** @typedef {Record<string, string | number>} Args */
 
 /**
@@ -26,15 +29,6 @@ export function chooseLanguage(wanted, preferred, available = LANGUAGES) {
     if (available.includes(language)) return language;
   }
   return available[0] ?? "en";
-}
-
-/**
- * Fetch the words of a language.
- *
- * @param {string} language
- */
-export async function loadTexts(language) {
-  return createTexts(await fetchFiles(language));
 }
 
 /** @typedef {{ language: string, source: string }} File */
@@ -53,7 +47,7 @@ async function fetchFiles(language) {
 /** @param {string} language */
 async function fetchSource(language) {
   try {
-    const response = await fetch(new URL(`${language}.ftl`, import.meta.url));
+    const response = await fetch(new URL(`${language}.ftl`, FOLDER));
     return response.ok ? await response.text() : null;
   } catch {
     return null;

@@ -52,6 +52,8 @@ export function createPlay(engine, clock, listeners) {
   let selected = null;
   /** @type {string[]} */
   let hinted = [];
+  /** @type {string[]} touched before the engine was there: marked as taken until it plays them */
+  let taken = [];
   /**
    * `leaves`: the touch alone played the card.
    * @type {{ slot: string, pile: string, aim: string, time: number, leaves: boolean } | null}
@@ -80,7 +82,8 @@ export function createPlay(engine, clock, listeners) {
 
   function marksChanged() {
     const slot = selected?.slot ?? null;
-    listeners.onMarks({ selected: slot, matches: view ? matchesOf(view, slot) : [], hinted });
+    const matches = view ? matchesOf(view, slot) : [];
+    listeners.onMarks({ selected: slot, matches: [...matches, ...taken], hinted });
   }
 
   /** @param {string | null} slot */
@@ -349,6 +352,7 @@ export function createPlay(engine, clock, listeners) {
     takeReply(reply) {
       if (reply.view === undefined) return;
       ready = true;
+      taken = [];
       if (reply.view === null) {
         // Nothing is under way: a picture shown until now was of a game that is gone.
         view = null;
@@ -398,6 +402,10 @@ export function createPlay(engine, clock, listeners) {
       const first = decide(view, selected?.slot ?? null, slot, twice);
       const leaves = first.do === "play" && first.slots[0] === slot && aim.startsWith("card");
       lastTouch = { slot, pile, aim, time, leaves };
+      if (!ready && first.do === "play") {
+        taken = [...taken, ...first.slots];
+        marksChanged();
+      }
       judgeInTurn(() => {
         if (!view || aimAt(view, slot) !== aim) return null;
         return decide(view, selected?.slot ?? null, slot, twice);

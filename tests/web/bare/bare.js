@@ -1,14 +1,15 @@
 /**
  * The engine without a page: keeps what it is told to keep and writes down what it hears.
  *
- * The address may name another worker (`?worker=`) and how many seconds of silence are borne
+ * The address may name another worker (`?worker=`), how it starts (`?start=`) and how many seconds of silence are borne
  * (`?patience=`).
  */
-import { createEngine } from "../engine/client.js";
-import { registerOffline } from "../offline.js";
+import { createEngine, workerAddress } from "./engine/client.js";
+import { registerOffline as register } from "./offline.js";
 
 const query = new URL(location.href).searchParams;
-const worker = query.get("worker") ?? "../engine/worker.js";
+const worker = query.get("worker") ?? workerAddress(query.get("start"));
+const script = new URL("../sw.js", import.meta.url);
 
 /** @type {Record<string, string>} */
 const saves = {};
@@ -30,5 +31,8 @@ const engine = createEngine({
   },
   onStatus: (status) => statuses.push(status),
 });
+
+/** @param {import("../../../web/offline.js").OfflineOptions} options */
+const registerOffline = (options) => register({ script, ...options });
 
 Object.assign(globalThis, { solitaire: { engine, registerOffline, replies, saves, statuses } });

@@ -49,6 +49,9 @@ const GAMES = {
 /** The names of the games, in the order in which they are offered. */
 export const GAME_NAMES = Object.freeze(Object.keys(GAMES));
 
+/** The one to begin with. */
+export const FIRST_GAME = "pyramid";
+
 const FIRST = { layout: pyramid, words: pyramidWords };
 
 /** @param {string} game @returns {Layout} */
