@@ -220,19 +220,33 @@ def bundle_worker(modules: Path, into: Path) -> str:
 
 
 def bundle_page(modules: Path, into: Path) -> str:
-    """Make two files of the page's code: what is there first, and the rest; answer the first.
+    """Make files of the page's code: one of what is there first, and the rest; answer the first.
 
-    What both need is all that comes first, so the bundler puts that in a file of its own and leaves
-    nothing but a reference to it in the one that would begin.
+    The bundler gives modules that the same parts need a file of their own. All parts that come
+    later are made to need what comes first, so that it is one file; the one that would begin
+    holds nothing but a reference to that and is left out.
     """
+    for module in sorted(modules.rglob("*.js")):
+        code = module.read_text(encoding="utf-8")
+        for later in re.findall(r'(?:await|=>) import\("(\./[^"]+)"\)', code):
+            part = module.parent / later
+            opening = os.path.relpath(modules / "opening.js", part.parent)
+            whole = part.read_text(encoding="utf-8")
+            part.write_text(f'import "./{opening}";\n{whole}', encoding="utf-8")
     names = ("--entry-names=[name]-[hash]", "--chunk-names=page-[hash]", "--splitting")
     made = bundle(modules, into, "opening.js", *names)
     (opening,) = (name for name in made if name.startswith("opening-"))
-    first = [Path(each["path"]).name for each in made[opening]["imports"]]
-    if len(made) != 3 or len(first) != 1:  # noqa: PLR2004 - the two files and the reference
-        raise BuildError(f"the page falls into other files than expected: {sorted(made)}")
+    first = _needed_at_once(made[opening])
+    if len(first) != 1 or _needed_at_once(made[first[0]]):
+        raise BuildError(f"what comes first is not one file: {first}")
     (into / opening).unlink()
     return first[0]
+
+
+def _needed_at_once(output: dict[str, Any]) -> list[str]:
+    """Name the files that one of the bundler's files needs before it runs."""
+    kinds = ("import-statement",)
+    return [Path(each["path"]).name for each in output["imports"] if each["kind"] in kinds]
 
 
 def style_of(modules: Path) -> str:
