@@ -382,6 +382,8 @@ def write_build_module(
         "  snapshot: {\n"
         f"    address: here({json.dumps(f'runtime/{memory.name}')}),\n"
         f"    integrity: {json.dumps(f'sha256-{digest}')},\n"
+        f"    size: {memory.stat().st_size},\n"
+        f"    runtimeSize: {(site / 'runtime/pyodide.asm.wasm').stat().st_size},\n"
         "  },\n"
         f"  library: here({json.dumps(f'{PLAIN}/{LIBRARY}')}),\n"
         f"  installer: here({json.dumps(f'{PLAIN}/{installer}')}),\n"

@@ -13,8 +13,8 @@ export const worker: string;
 export const engine: {
   /** folder of the runtime, with a slash at its end */
   runtime: string;
-  /** memory with the core imported in it, and its hash; null where the build made none */
-  snapshot: { address: string; integrity: string } | null;
+  /** memory with the core imported in it, its hash and size, and the size of the runtime's code */
+  snapshot: { address: string; integrity: string; size: number; runtimeSize: number };
   /** what follows only the plain start needs: the runtime's library as it is published */
   library: string;
   /** the package installer's wheel */

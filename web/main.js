@@ -1,6 +1,6 @@
 /** The page put together: every part is made here and wired to the others, and nothing else. */
 
-import { catalog as catalogAddress } from "./build.js";
+import { catalog as catalogAddress, release } from "./build.js";
 import { createHelpSheet } from "./dialogs/help.js";
 import { lazily } from "./dialogs/lazily.js";
 import { createMenuSheet } from "./dialogs/menu.js";
@@ -22,9 +22,10 @@ import { createPlay } from "./input/play.js";
 import { bindPointer } from "./input/pointer.js";
 import { bindStop } from "./input/stop.js";
 import { createWatch } from "./input/watch.js";
-import { registerOffline } from "./offline.js";
+import { mend, registerOffline } from "./offline.js";
 import * as opening from "./opening.js";
 import { createSaves } from "./store/saves.js";
+import { createUpdates } from "./updates.js";
 import { createAnnouncer } from "./view/announce.js";
 import { focusTable, restoreFocus } from "./view/focus.js";
 import { nameToolbar } from "./view/head.js";
@@ -42,6 +43,9 @@ import { nameOfSwitch, paintSwitches } from "./view/switches.js";
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** A start that takes no longer than this, in ms, needs no word about how far it is. */
+const LOADS_AT_ONCE = 1500;
 
 // What is kept on this device, and the words.
 
@@ -85,7 +89,7 @@ const notices = createNotices({
     pauseShowing: () => play.pauseShowing(),
     stopShowing: () => void play.stopShowing(),
     continueHere: () => void deals.resume({ do: "hello", saves: saves.readAll() }),
-    restartEngine: () => engine.restart(),
+    restartEngine: () => void mend().finally(engine.restart),
   },
   isStill: () => motion.isStill,
   still: () => motion.still(),
@@ -106,6 +110,7 @@ const screen = createScreen({
 
 // The engine, and what its replies do.
 
+let mended = false;
 const engine = createEngine({
   workerUrl: workerAddress(flags.start),
   first: { worker: opening.worker, early: opening.early },
@@ -122,7 +127,19 @@ const engine = createEngine({
   },
   onStatus: (status) => {
     if (status.state === "restarting") catalog.forget();
-    notices.engine(status);
+    if (status.state === "failed" && !mended) {
+      // Once by itself, where a file kept on the device was the reason.
+      mended = true;
+      void mend().then((isWhole) => (isWhole ? engine.restart() : notices.engine(status)));
+    } else notices.engine(status);
+  },
+  onLoading: (done, total) => {
+    if (performance.now() < LOADS_AT_ONCE) return;
+    const words = texts.text("engine-loading", {
+      done: inMegabytes(done),
+      total: inMegabytes(total),
+    });
+    message.showStarting(words, done / total);
   },
 });
 /** Whether what can be won may be told: nothing is hidden, or the player allows a look at it. @param {import("./engine/protocol.js").View} view */
@@ -152,6 +169,7 @@ const play = createPlay(engine, clock, {
     feel.happened(events);
     void watch.look(view);
     if (!saves.isElsewhere) pictures.write(view);
+    updates.look(view);
     if (events.some(({ event }) => event === "won")) void celebrate(view);
   },
   onMarks: (marks) => {
@@ -182,6 +200,7 @@ const play = createPlay(engine, clock, {
   },
   tapsSlowly: () => settings.current.slowTaps,
 });
+const updates = createUpdates({ offer: notices.updateWaits, withdraw: notices.updateRests });
 const pointer = bindPointer(table, play, motion);
 
 const deals = createDeals({
@@ -245,12 +264,22 @@ const menu = createMenuSheet(texts, {
   switchTo: (game) => void deals.switchTo(game),
 });
 
+/** @param {number} bytes */
+function inMegabytes(bytes) {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(texts.language, digits).format(bytes / 1e6);
+}
+
 /** What stands on the page whatever is played. */
 function labelPage() {
   document.documentElement.lang = texts.language;
   texts.fill(document);
   nameToolbar(texts, toolbar);
+<<<<<<< HEAD
   paintSwitches(texts, settings.current, canTremble());
+=======
+  byId("menu-release").textContent = texts.text("release", { release });
+>>>>>>> d9bcf26 (Show the first download, fetch nothing twice, mend by itself, and offer a new release only between games)
 }
 
 let wantedLanguage = settings.current.language;
@@ -416,6 +445,9 @@ window.addEventListener("storage", ({ key }) => {
   const ours = storage.ownKey(key);
   if (ours !== null) saves.noticeWrite(ours);
 });
+window.addEventListener("online", () => {
+  if (engine.status.state === "failed") void mend().finally(engine.restart);
+});
 window.addEventListener("languagechange", () => void speak(wantedLanguage));
 window.addEventListener("hashchange", () => {
   const gameId = takeLinkedGame();
@@ -441,13 +473,15 @@ Object.assign(globalThis, { solitaire: { engine, store: storage } });
 const linked = takeLinkedGame();
 await engine.ready;
 message.hideStarting();
-// After the engine, whose big files the browser then has already.
-void registerOffline({
-  onReady: () => {
-    // Told in the menu: over the table it would be in the way of a game.
-    document.documentElement.dataset["offline"] = "ready";
-    menu.offlineChanged();
-  },
-  onUpdate: (takeOver) => notices.updateWaits(takeOver),
-});
+// After the engine, whose big files are then on the device already.
+void engine.kept.then(() =>
+  registerOffline({
+    onReady: () => {
+      // Told in the menu: over the table it would be in the way of a game.
+      document.documentElement.dataset["offline"] = "ready";
+      menu.offlineChanged();
+    },
+    onUpdate: (takeOver) => updates.waits(takeOver, play.view),
+  }),
+);
 await deals.begin(flags, linked);

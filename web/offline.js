@@ -5,6 +5,8 @@
  * fetched a second time. Nothing here reloads the page.
  */
 
+const AN_HOUR = 3_600_000; // ms
+
 /**
  * @typedef {object} OfflineOptions
  * @property {URL} [script] of the service worker
@@ -33,6 +35,15 @@ function askWhetherWhole(worker) {
 }
 
 /**
+ * Have what is kept looked through and mended, where something is kept.
+ * @returns {Promise<boolean>} whether it is whole now
+ */
+export async function mend() {
+  const keeper = navigator.serviceWorker?.controller;
+  return keeper ? (await askWhetherWhole(keeper)).whole : false;
+}
+
+/**
  * Wait until a service worker is installed, or was refused.
  * @param {ServiceWorker} worker
  * @returns {Promise<boolean>}
@@ -46,6 +57,16 @@ function installed(worker) {
     };
     worker.addEventListener("statechange", look);
     look();
+  });
+}
+
+/** A page that stays open for days asks now and then. @param {ServiceWorkerRegistration} registration */
+function lookForReleases(registration) {
+  let asked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - asked < AN_HOUR) return;
+    asked = Date.now();
+    registration.update().catch(() => {});
   });
 }
 
@@ -74,6 +95,7 @@ export async function registerOffline({ script, onReady, onProgress, onUpdate, o
         updateViaCache: "none",
       },
     );
+    lookForReleases(registration);
     const { active, installing, waiting } = registration;
     if (active && waiting) offer(waiting);
     registration.addEventListener("updatefound", async () => {

@@ -26,6 +26,7 @@ import { watchForSilence } from "./silence.js";
  * @property {(reply: Reply) => void} [onReply] every reply of the core, in order, before promises
  * @property {(progress: NonNullable<Reply["progress"]>, id: number) => void} [onProgress]
  * @property {(status: Status) => void} [onStatus]
+ * @property {(done: number, total: number) => void} [onLoading] bytes of the first download
  * @property {number} [patience] seconds without any answer before the worker counts as stuck
  */
 
@@ -42,10 +43,15 @@ import { watchForSilence } from "./silence.js";
 const MOST_FAILURES = 3;
 const PAUSE_MS = 700;
 
-/** The address of the engine's worker. @param {string | null} start "plain" for the long way */
+/**
+ * The address of the engine's worker.
+ * @param {string | null} start "plain" for the long way
+ */
 export function workerAddress(start) {
   const address = new URL(workerFile);
   if (start) address.searchParams.set("start", start);
+  // What is kept on the device is there at once, and needs no count.
+  if (!navigator.serviceWorker?.controller) address.searchParams.set("counting", "");
   return address;
 }
 
@@ -72,6 +78,7 @@ export function createEngine({
   onReply,
   onProgress,
   onStatus,
+  onLoading,
   patience = 10,
 }) {
   /** @type {Worker | null} */
@@ -98,6 +105,13 @@ export function createEngine({
   /** @type {Promise<Reply>} */
   const ready = new Promise((resolve) => {
     tellReady = resolve;
+  });
+
+  /** @type {() => void} */
+  let tellKept = () => {};
+  /** @type {Promise<void>} */
+  const kept = new Promise((resolve) => {
+    tellKept = resolve;
   });
 
   const silence = watchForSilence(patience, () => lose("no answer"));
@@ -149,6 +163,8 @@ export function createEngine({
   function receive(message) {
     if ("reply" in message) take(message.reply);
     else if ("fatal" in message) lose(message.fatal);
+    else if (message.boot === "kept") tellKept();
+    else if (message.boot === "loading") onLoading?.(message.done, message.total);
     else if (message.boot === "ready") {
       started = { way: message.way, milliseconds: message.milliseconds, why: message.why ?? "" };
       sayHello();
@@ -255,6 +271,8 @@ export function createEngine({
   return {
     /** Resolves with the core's answer to the first greeting. */
     ready,
+    /** Resolves when what the engine has fetched lies where the service worker finds it. */
+    kept,
     /** @returns {Status} */
     get status() {
       return status;

@@ -243,6 +243,10 @@ export type BootPhase = "runtime" | "packages" | "core";
 /** What the worker says to the client. */
 export type FromWorker =
   | { boot: BootPhase }
+  /** bytes of the first download */
+  | { boot: "loading"; done: number; total: number }
+  /** what was fetched lies where the service worker finds it */
+  | { boot: "kept" }
   /** `why`: what went wrong with the fast way */
   | { boot: "ready"; milliseconds: number; way: "snapshot" | "plain"; why?: string }
   | { boot: "failed"; text: string }

@@ -19,23 +19,86 @@ random.seed()
 from pyramid_core.bridge import Bridge
 Bridge().handle`;
 
+/** What hosts that pack make of these files, about; for those that do not say. */
+const PACKED = 0.37;
+
 /**
- * @param {{ address: string, integrity: string }} snapshot
- * @returns {Promise<ArrayBuffer>}
+ * Counts what comes, as far as it can be known how much there is to come.
+ * @param {(done: number, total: number) => void} tell bytes as they cross the network
+ * @param {number} files how many there will be
  */
-async function fetchMemory({ address, integrity }) {
-  const response = await fetch(address, { integrity });
-  if (!response.ok) throw new Error(`the snapshot: ${response.status}`);
-  return response.arrayBuffer();
+function createMeter(tell, files) {
+  let done = 0;
+  let total = 0;
+  let known = 0;
+  return {
+    /** @param {Response} response @param {number} size of the file, unpacked */
+    watch(response, size) {
+      const length = Number(response.headers.get("Content-Length"));
+      const share = response.headers.has("Content-Encoding") ? length / size || PACKED : 1;
+      total += size * share;
+      known += 1;
+      const counted = new TransformStream({
+        transform(chunk, out) {
+          done += chunk.byteLength * share;
+          if (known === files) tell(done, total);
+          out.enqueue(chunk);
+        },
+      });
+      const type = response.headers.get("Content-Type") ?? "";
+      return new Response(response.body?.pipeThrough(counted) ?? null, {
+        headers: { "Content-Type": type },
+      });
+    },
+  };
 }
 
-/** @param {string} address */
-async function compile(address) {
+/** @typedef {ReturnType<typeof createMeter> | null} Meter null where all is on the device */
+
+/**
+ * Keep a large file where the service worker looks for what is on the device already: browsers do
+ * not always keep files of this size themselves, and it would be fetched a second time.
+ * @param {string} runtime the folder of the engine
+ * @param {string} address
+ * @param {ArrayBuffer} file
+ */
+async function keep(runtime, address, file) {
+  const cache = await caches.open(`solitaire ${new URL("../", runtime).pathname} arriving`);
+  await cache.put(address, new Response(file, { headers: { "Content-Type": "application/wasm" } }));
+}
+
+/**
+ * @param {{ address: string, integrity: string, size: number }} snapshot
+ * @param {Meter} meter
+ * @returns {Promise<ArrayBuffer>}
+ */
+async function fetchMemory({ address, integrity, size }, meter) {
+  // The browser's own check would hold everything back until all is there.
+  const checksItself = meter === null || !globalThis.crypto?.subtle;
+  const response = await fetch(address, checksItself ? { integrity } : {});
+  if (!response.ok) throw new Error(`the snapshot: ${response.status}`);
+  const file = await (meter?.watch(response, size) ?? response).arrayBuffer();
+  if (!checksItself) {
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", file));
+    if (`sha256-${btoa(String.fromCharCode(...digest))}` !== integrity) {
+      throw new Error("the snapshot is not the file of this release");
+    }
+  }
+  return file;
+}
+
+/** @type {Promise<ArrayBuffer> | null} the runtime's code as it came, where it is to be kept */
+let arrived = null;
+
+/** @param {string} address @param {number} size @param {Meter} meter */
+async function compile(address, size, meter) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`the runtime: ${response.status}`);
+  const watched = meter?.watch(response, size) ?? response;
+  if (meter) arrived = watched.clone().arrayBuffer();
   const type = response.headers.get("Content-Type") ?? "";
-  if (type.startsWith("application/wasm")) return WebAssembly.compileStreaming(response);
-  return WebAssembly.compile(await response.arrayBuffer());
+  if (type.startsWith("application/wasm")) return WebAssembly.compileStreaming(watched);
+  return WebAssembly.compile(await watched.arrayBuffer());
 }
 
 /**
@@ -72,18 +135,21 @@ function fill(memory, { runs, bodies, length }) {
 /**
  * Start Python with the core in it.
  * @param {typeof import("../build.js").engine} engine
- * @returns {Promise<(text: string) => string>} the core's one function
+ * @param {((done: number, total: number) => void) | null} tell how many bytes have come, where that
+ *   is wanted: counting them takes time
+ * @returns {Promise<{ handle: (text: string) => string, keepFiles: () => Promise<void> }>} the core's
+ *   one function, and what is to be done when there is time
  */
-export async function startFromSnapshot({ runtime, lock, snapshot }) {
-  if (!snapshot) throw new Error("this release has no snapshot");
+export async function startFromSnapshot({ runtime, lock, snapshot }, tell) {
   const code = `${runtime}pyodide.asm.wasm`;
   const library = `${runtime}nothing.zip`;
-  const compiling = compile(code);
+  const meter = tell && createMeter(tell, 2);
+  const compiling = compile(code, snapshot.runtimeSize, meter);
   compiling.catch(() => {});
   const [{ loadPyodide }, { default: createModule }, file] = await Promise.all([
     /** @type {Promise<typeof import("pyodide")>} */ (import(`${runtime}pyodide.mjs`)),
     import(`${runtime}pyodide.asm.mjs`),
-    fetchMemory(snapshot),
+    fetchMemory(snapshot, meter),
   ]);
   const parts = read(file);
 
@@ -125,7 +191,16 @@ export async function startFromSnapshot({ runtime, lock, snapshot }) {
       },
     };
     const python = await Promise.race([loadPyodide(/** @type {any} */ (options)), failed]);
-    return /** @type {any} */ (python).runPython(MAKE_HANDLE);
+    const handle = /** @type {any} */ (python).runPython(MAKE_HANDLE);
+    return {
+      handle,
+      async keepFiles() {
+        if (!arrived || !globalThis.caches) return;
+        const whole = await arrived;
+        await keep(runtime, code, whole);
+        await keep(runtime, snapshot.address, file);
+      },
+    };
   } finally {
     self.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;

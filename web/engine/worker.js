@@ -17,17 +17,34 @@ function tell(message) {
   postMessage(message);
 }
 
+/** How often it is told how much has come. */
+const TELL_MS = 100;
+let told = 0;
+
+/** @param {number} done @param {number} total bytes */
+function tellLoaded(done, total) {
+  const now = performance.now();
+  if (now - told < TELL_MS && done < total) return;
+  told = now;
+  tell({ boot: "loading", done, total });
+}
+
 /**
  * Start Python with the core in it, fast if that can be, else plainly.
- * @returns {Promise<{ handle: (text: string) => string, way: "snapshot" | "plain", why?: string }>}
+ * @returns {Promise<{
+ *   handle: (text: string) => string, keepFiles?: () => Promise<void>,
+ *   way: "snapshot" | "plain", why?: string,
+ * }>}
  */
 async function start() {
-  if (new URL(location.href).searchParams.get("start") === "plain") {
+  const asked = new URL(location.href).searchParams;
+  if (asked.get("start") === "plain") {
     return { handle: await startPlainly(engine, (boot) => tell({ boot })), way: "plain" };
   }
   try {
     tell({ boot: "runtime" });
-    return { handle: await startFromSnapshot(engine), way: "snapshot" };
+    const told = asked.has("counting") ? tellLoaded : null;
+    return { ...(await startFromSnapshot(engine, told)), way: "snapshot" };
   } catch (error) {
     const why = String(error);
     return { handle: await startPlainly(engine, (boot) => tell({ boot })), way: "plain", why };
@@ -91,10 +108,13 @@ function serve(handle) {
 
 const began = performance.now();
 start().then(
-  ({ handle, way, ...rest }) => {
+  ({ handle, keepFiles, way, ...rest }) => {
     serve(handle);
     const milliseconds = Math.round(performance.now() - began);
     tell({ boot: "ready", milliseconds, way, ...rest });
+    const tellKept = () => tell({ boot: "kept" });
+    // Where there is no room, the service worker will see.
+    (keepFiles?.() ?? Promise.resolve()).then(tellKept, tellKept);
   },
   (error) => tell({ boot: "failed", text: String(error) }),
 );

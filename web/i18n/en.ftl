@@ -491,8 +491,10 @@ help-winnable = Every deal you are given has been proven winnable under exactly 
 ## The engine and this device
 
 engine-starting = Starting …
+engine-loading = Loading { $done } of { $total } MB
 engine-failed-title = The game could not be started
 engine-failed = Something went wrong while loading. Your game is safe on this device.
+engine-failed-offline = A part of the game is missing on this device. Go online once to have it mended. Your game is safe.
 engine-again = Try again
 offline-ready = Ready to play offline
 offline-not-yet = Getting ready to play offline …
@@ -503,6 +505,7 @@ elsewhere-text = This game has gone on in another tab or window.
 elsewhere-here = Continue here
 kept-title = A saved game could not be read
 kept-text = It was put aside and not deleted. You can start afresh.
+release = Version { $release }
 update-ready = A new version is ready
 update-now = Update
 update-later = Later

@@ -556,8 +556,10 @@ help-winnable = Jokainen saamasi jako on todistettu voitettavaksi juuri valitsem
 ## The engine and this device
 
 engine-starting = Käynnistetään…
+engine-loading = Ladataan { $done } / { $total } Mt
 engine-failed-title = Peliä ei voitu käynnistää
 engine-failed = Latauksessa meni jotain vikaan. Pelisi on tallessa tällä laitteella.
+engine-failed-offline = Osa pelistä puuttuu tältä laitteelta. Se korjaantuu, kun olet kerran verkossa. Pelisi on tallessa.
 engine-again = Yritä uudelleen
 offline-ready = Valmis pelattavaksi ilman verkkoa
 offline-not-yet = Valmistellaan pelaamista ilman verkkoa…
@@ -568,6 +570,7 @@ elsewhere-text = Tätä peliä on pelattu eteenpäin toisessa välilehdessä tai
 elsewhere-here = Jatka tässä
 kept-title = Tallennettua peliä ei voitu lukea
 kept-text = Se pantiin sivuun, eikä sitä poistettu. Voit aloittaa alusta.
+release = Versio { $release }
 update-ready = Uusi versio on valmis
 update-now = Päivitä
 update-later = Myöhemmin

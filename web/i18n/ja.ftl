@@ -438,8 +438,10 @@ help-winnable = 配られるのは、選んだルールで勝てると確かめ�
 ## The engine and this device
 
 engine-starting = 準備しています…
+engine-loading = 読み込み中 { $done } / { $total } MB
 engine-failed-title = ゲームを始められませんでした
 engine-failed = 読み込み中に問題が起きました。ゲームはこの端末に残っています。
+engine-failed-offline = ゲームの一部がこの端末にありません。一度オンラインにすると元に戻ります。プレイ中のゲームは無事です。
 engine-again = もう一度試す
 offline-ready = オフラインで遊べます
 offline-not-yet = オフラインで遊べるように準備しています…
@@ -450,6 +452,7 @@ elsewhere-text = このゲームは、別のタブかウィンドウで先に進
 elsewhere-here = ここで続ける
 kept-title = 読み込めないゲームがありました
 kept-text = 消さずに取ってあります。新しく始められます。
+release = バージョン { $release }
 update-ready = 新しいバージョンがあります
 update-now = 更新する
 update-later = あとで

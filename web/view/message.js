@@ -11,6 +11,7 @@ export function createMessage(element) {
   const line = /** @type {HTMLElement} */ (element.querySelector("p"));
   const words = /** @type {HTMLElement} */ (element.querySelector(".message-words"));
   const button = /** @type {HTMLButtonElement} */ (element.querySelector("button"));
+  const bar = /** @type {HTMLProgressElement} */ (element.querySelector("progress"));
   let act = () => {};
 
   button.addEventListener("click", () => {
@@ -33,6 +34,7 @@ export function createMessage(element) {
      */
     show(text, { tone = "plain", stays = false, action } = {}) {
       words.textContent = text;
+      bar.hidden = true;
       button.hidden = action === undefined;
       button.textContent = action?.text ?? "";
       act = action?.act ?? (() => {});
@@ -42,6 +44,18 @@ export function createMessage(element) {
       clearTimeout(hiding);
       const more = action ? ACTION_STAY : 0;
       if (!stays) hiding = setTimeout(hide, STAY + more + text.length * PER_LETTER);
+    },
+    /**
+     * How far the start is; another message is not covered by it.
+     * @param {string} text
+     * @param {number} share from 0 to 1
+     */
+    showStarting(text, share) {
+      if (!element.hidden && element.dataset["tone"] !== "starting") return;
+      this.show(text, { stays: true, tone: "starting" });
+      bar.hidden = false;
+      bar.value = share;
+      bar.setAttribute("aria-label", text);
     },
     /** There is a game: that it is being started is no news any more. */
     hideStarting() {

@@ -242,7 +242,7 @@ export function createNotices({
       notice.show({
         kind: "engine",
         title: word("engine-failed-title"),
-        text: word("engine-failed"),
+        text: word(navigator.onLine ? "engine-failed" : "engine-failed-offline"),
         choices: [{ text: word("engine-again"), act: actions.restartEngine, main: true }],
       });
     },
@@ -269,9 +269,10 @@ export function createNotices({
      * A new release is there. It takes over when the player says so, at a reload that goes on
      * with the game as it is.
      * @param {() => boolean} takeOver false where it has taken over already
+     * @returns {boolean} whether there was room to say so
      */
     updateWaits(takeOver) {
-      if (notice.kind !== null) return;
+      if (notice.kind !== null) return false;
       notice.show({
         kind: "update",
         title: word("update-ready"),
@@ -288,7 +289,11 @@ export function createNotices({
           },
         ],
       });
+      return true;
     },
+
+    /** A game is under way: this is not the time. */
+    updateRests: () => notice.hide("update"),
 
     /** The page speaks another language: what is shown and still holds is said in that. @param {View | null} view */
     sayAgain(view) {
