@@ -228,7 +228,7 @@ def bundle_page(modules: Path, into: Path) -> str:
     """
     for module in sorted(modules.rglob("*.js")):
         code = module.read_text(encoding="utf-8")
-        for later in re.findall(r'(?:await|=>) import\("(\./[^"]+)"\)', code):
+        for later in re.findall(r'(?:await|=>) import\("(\.{1,2}/[^"]+)"\)(?!\.)', code):
             part = module.parent / later
             opening = os.path.relpath(modules / "opening.js", part.parent)
             whole = part.read_text(encoding="utf-8")
@@ -296,7 +296,8 @@ def write_page(site: Path, modules: Path, script: str, deal: dict[str, Any]) -> 
     policy = "; ".join(f"{kind} {sources}" for kind, sources in POLICY.items())
     policy = policy.replace("STYLE", f"'sha256-{digest}'")
     head = f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n  '
-    page = re.sub(r'( *<link rel="stylesheet"[^>]*>\n)+', f"  <style>{style}</style>\n", page)
+    sheets = r'( *<link rel="stylesheet"[^>]*>\n)+'
+    page = re.sub(sheets, lambda _: f"  <style>{style}</style>\n", page)
     page = page.replace('<meta name="viewport"', f'{head}<meta name="viewport"', 1)
     page = page.replace('src="opening.js"', f'src="{script}"', 1)
     page = page.replace('id="prepared">', f'id="prepared">{prepared}', 1)

@@ -275,11 +275,8 @@ function labelPage() {
   document.documentElement.lang = texts.language;
   texts.fill(document);
   nameToolbar(texts, toolbar);
-<<<<<<< HEAD
   paintSwitches(texts, settings.current, canTremble());
-=======
   byId("menu-release").textContent = texts.text("release", { release });
->>>>>>> d9bcf26 (Show the first download, fetch nothing twice, mend by itself, and offer a new release only between games)
 }
 
 let wantedLanguage = settings.current.language;
