@@ -46,8 +46,8 @@ function drawCentre(suit, headdress) {
   const name = "suit centre";
   if (!headdress) return [drawGlyph(suit, { x: 21, y: 70, scale: 0.58 }, name)];
   return [
-    drawGlyph(headdress, { x: 25, y: 64, scale: 0.5 }, name),
-    drawGlyph(suit, { x: 31, y: 101, scale: 0.38 }, name),
+    drawGlyph(headdress, { x: 26, y: 67, scale: 0.48 }, name),
+    drawGlyph(suit, { x: 32, y: 104, scale: 0.36 }, name),
   ];
 }
 
