@@ -28,8 +28,9 @@ LIBRARY = "python_stdlib.zip"
 PART_OF_FOLDER = {"runtime": "engine", "plain": "plain", "data": "catalog"}
 # Only needed where the engine cannot be started fast; fetched then, and kept.
 PLAIN = "plain"
-# Shipped, but neither needed to play nor to start.
+# Shipped, but neither needed to play nor to start. The notices are shown in the settings.
 NOT_PRECACHED = ("licenses/", "sw.js", "precache.js", "build.js")
+NOTICES = "licenses/NOTICE.txt"
 # Shipped as it stands in web/; the page's code and styles go through the bundler.
 AS_IT_IS = ("i18n/*.ftl", "icons/*", "manifest.webmanifest", "sw.js")
 # What the first picture says, before the files of words have come.
@@ -398,7 +399,7 @@ def write_precache_list(site: Path, release: str) -> None:
     """Write ``precache.js``: what the service worker keeps, part by part, with hashes."""
     parts: dict[str, dict[str, tuple[str, int]]] = {}
     for path, entry in list_files(site).items():
-        if not path.startswith(NOT_PRECACHED):
+        if path == NOTICES or not path.startswith(NOT_PRECACHED):
             part = PART_OF_FOLDER.get(path.split("/")[0], "shell")
             parts.setdefault(part, {})[path] = entry
     content = {

@@ -152,6 +152,12 @@ const watch = createWatch({
 });
 const catalog = createCatalog(engine, catalogAddress);
 
+/** Whether this tab has the game, and may change what is stored. */
+function mayChange() {
+  if (saves.isElsewhere) notices.playedElsewhere();
+  return !saves.isElsewhere;
+}
+
 /** @type {string | null} */
 let gameShown = null;
 
@@ -194,10 +200,7 @@ const play = createPlay(engine, clock, {
   },
   onShowing: notices.showing,
   onJob: notices.job,
-  mayPlay: () => {
-    if (saves.isElsewhere) notices.playedElsewhere();
-    return !saves.isElsewhere;
-  },
+  mayPlay: mayChange,
   tapsSlowly: () => settings.current.slowTaps,
 });
 const updates = createUpdates({ offer: notices.updateWaits, withdraw: notices.updateRests });
@@ -246,7 +249,9 @@ const winSheet = createWinSheet(texts, {
     restoreFocus(table, { key: null, place: null }, []);
   },
 });
-const statistics = createStatisticsSheet(texts);
+const statistics = createStatisticsSheet(texts, {
+  shown: () => play.view && { game: play.view.game, rules: play.view.rules.key },
+});
 const timeline = createTimelineSheet(texts, {
   view: () => play.view,
   ask: (request) => play.ask(request),
@@ -255,7 +260,9 @@ const timeline = createTimelineSheet(texts, {
   goTo: (cursor, before) => (before ? play.takeBackTo(cursor) : play.goTo(cursor)),
 });
 const help = createHelpSheet(texts, { game: () => play.view?.game ?? FIRST_GAME });
-const settingsSheet = createSettingsSheet(texts, settings);
+const settingsSheet = createSettingsSheet(texts, settings, {
+  fillRest: async () => (await devicePart())?.fill(),
+});
 const menu = createMenuSheet(texts, {
   view: () => play.view,
   isOffline: () => document.documentElement.dataset["offline"] === "ready",
@@ -299,7 +306,15 @@ async function celebrate(view) {
   const [{ stats }] = await Promise.all([play.ask({ do: "stats" }), showWin(view)]);
   if (play.view?.id !== view.id || play.view.outcome !== "won") return;
   const counts = /** @type {import("./dialogs/statistics.js").Stats} */ (stats ?? {});
+  keepAfterFirstWin(counts);
   winSheet.open(view, counts[view.game]?.[view.rules.key] ?? null);
+}
+
+/** From the first win on there is something to lose. @param {import("./dialogs/statistics.js").Stats} stats */
+function keepAfterFirstWin(stats) {
+  const all = Object.values(stats).flatMap((byRules) => Object.values(byRules));
+  const won = all.reduce((sum, counts) => sum + counts.won, 0);
+  if (won === 1) void navigator.storage?.persist?.().catch(() => false);
 }
 
 /** The show of a won game, unless the player cuts it short. @param {import("./engine/protocol.js").View} view */
@@ -362,6 +377,25 @@ const dailySheet = lazily(async () => {
 const shareSheet = lazily(async () => {
   const { createShareSheet } = await import("./dialogs/share.js");
   return createShareSheet(texts);
+}, partFails);
+
+const devicePart = lazily(async () => {
+  const { createDevicePart } = await import("./dialogs/device.js");
+  return createDevicePart(texts, {
+    settings,
+    storage,
+    isOffline: () => document.documentElement.dataset["offline"] === "ready",
+    readSaves: () => saves.look(),
+    mayChange,
+    ask: play.ask,
+    showSettings: () => settingsSheet.showAgain(),
+    replaced: async (text) => {
+      settingsSheet.sheet.close();
+      if (play.view === null) await deals.next();
+      message.show(text);
+      announcer.say(text);
+    },
+  });
 }, partFails);
 
 async function share() {

@@ -50,6 +50,8 @@ COMPOSED = {
     "custom-*-*",
     "daily-mark-*",
     "difficulty-*",
+    "forget-*",
+    "forget-*-text",
     "game-*",
     "haptics-*",
     "hint-aim-*",
@@ -67,7 +69,14 @@ COMPOSED = {
     "setting-*-*",
 }
 # Codes the page itself gives, beside those of the core.
-PAGE_CODES = {"dropped", "engine-failed", "engine-restarted", "unknown"}
+PAGE_CODES = {
+    "backup-too-new",
+    "not-a-backup",
+    "dropped",
+    "engine-failed",
+    "engine-restarted",
+    "unknown",
+}
 PLURALS = {"en": {"one", "other"}, "ja": {"other"}, "fi": {"one", "other"}}
 
 Entry = ast.Message | ast.Term

@@ -122,6 +122,11 @@ def _sheets(page: Page) -> Iterator[str]:
     for name in IN_THE_MENU[1:]:
         open_from_menu(page, name)
         yield name
+        if name == "settings":
+            page.locator('[data-device="forget-stats"]').click()
+            expect(page.locator("#confirm-sheet")).to_be_visible()
+            yield "second question"
+            page.keyboard.press("Escape")
         close(page)
     page.locator('#toolbar [data-do="new-game"]').click()
     yield "new game"

@@ -31,8 +31,9 @@ const SWITCHES = [
 /**
  * @param {Texts} texts
  * @param {SettingsStore} settings
+ * @param {{ fillRest: () => void }} page `fillRest` fills what stands below the settings
  */
-export function createSettingsSheet(texts, settings) {
+export function createSettingsSheet(texts, settings, { fillRest }) {
   const sheet = createSheet("settings-sheet");
   const body = /** @type {HTMLElement} */ (document.getElementById("settings-body"));
 
@@ -55,8 +56,12 @@ export function createSettingsSheet(texts, settings) {
   }
 
   return {
+    sheet,
+    /** They were changed elsewhere. */
+    showAgain: fill,
     open() {
       fill();
+      fillRest();
       sheet.open();
     },
     /** The page speaks another language; it was chosen here. */
@@ -64,6 +69,7 @@ export function createSettingsSheet(texts, settings) {
       if (!sheet.dialog.open) return;
       const isInside = body.contains(document.activeElement);
       fill();
+      fillRest();
       if (isInside) body.querySelector("select")?.focus();
     },
   };

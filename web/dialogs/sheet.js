@@ -7,6 +7,8 @@
 let open = [];
 /** Whether the newest entry of the history stands for open sheets. */
 let isGuarded = false;
+/** Whether that entry is being left at this moment: until it is, there can be no new one. */
+let isLeaving = false;
 
 /**
  * @param {string} id
@@ -45,7 +47,7 @@ export function createSheet(id, { onClose } = {}) {
 }
 
 function guard() {
-  if (isGuarded) return;
+  if (isGuarded || isLeaving) return;
   isGuarded = true;
   history.pushState({ ...history.state, sheet: true }, "");
 }
@@ -54,11 +56,18 @@ function guard() {
 function unguard() {
   if (!isGuarded) return;
   isGuarded = false;
-  if (history.state?.sheet) history.back();
+  if (!history.state?.sheet) return;
+  isLeaving = true;
+  history.back();
 }
 
 /** Going back closes the sheet on top, and nothing else. */
 function closeByGoingBack() {
+  if (isLeaving) {
+    isLeaving = false;
+    if (open.length > 0) guard();
+    return;
+  }
   if (!isGuarded || history.state?.sheet) return;
   isGuarded = false;
   const [top, ...below] = open.toReversed();

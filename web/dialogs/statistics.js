@@ -1,6 +1,7 @@
 /** The sheet of statistics: one block for each set of rules played. */
 
 import { wordsOf } from "../view/layouts/index.js";
+import { makeChart } from "./chart.js";
 import { nameOfRulesKey } from "./rules_choice.js";
 import { createSheet } from "./sheet.js";
 
@@ -9,36 +10,51 @@ import { createSheet } from "./sheet.js";
  * @typedef {{
  *   played: number, won: number, helped: number, streak: number, best_streak: number,
  *   best_score: number | null, fewest_moves: number | null, best_time: number | null,
- *   fewest_left: number | null,
- * }} Counts
+ *   fewest_left: number | null, recent: number[][], cards: number | null,
+ * }} Counts `recent` lists the last games, `cards` says how many each had to bring home
  * @typedef {Record<string, Record<string, Counts>>} Stats game, rules in full, counts
  */
 
-/** @param {Texts} texts */
-export function createStatisticsSheet(texts) {
+/**
+ * @param {Texts} texts
+ * @param {{ shown: () => { game: string, rules: string } | null }} page `shown` is what is played:
+ *   its block comes first
+ */
+export function createStatisticsSheet(texts, { shown }) {
   const sheet = createSheet("statistics-sheet");
   const body = /** @type {HTMLElement} */ (document.getElementById("statistics-body"));
 
   return {
     /** @param {Stats} stats */
     open(stats) {
-      const blocks = Object.entries(stats).flatMap(([game, byRules]) =>
-        Object.entries(byRules).map(([rules, counts]) => {
+      const first = shown();
+      const blocks = shownFirst(Object.entries(stats), first?.game).flatMap(([game, byRules]) =>
+        shownFirst(Object.entries(byRules), first?.rules).map(([rules, counts]) => {
           const title = texts.text("statistics-of", {
             game,
             rules: nameOfRulesKey(texts, game, rules),
           });
-          return makeBlock(title, figuresOf(texts, counts, wordsOf(game).isScored));
+          const block = makeBlock(title, figuresOf(texts, counts, wordsOf(game).isScored));
+          block.append(makeChart(texts, counts.recent, counts.cards));
+          return block;
         }),
       );
       body.replaceChildren(
         ...(blocks.length > 0 ? blocks : [paragraph(texts.text("statistics-none"))]),
       );
-      if (blocks.length > 0) body.append(paragraph(texts.text("statistics-note")));
+      if (blocks.length > 0) {
+        body.append(paragraph(texts.text("chart-note")), paragraph(texts.text("statistics-note")));
+      }
       sheet.open();
     },
   };
 }
+
+/** @template T @param {[string, T][]} entries @param {string | undefined} name */
+const shownFirst = (entries, name) => [
+  ...entries.filter(([each]) => each === name),
+  ...entries.filter(([each]) => each !== name),
+];
 
 /**
  * @param {Texts} texts
@@ -55,6 +71,7 @@ function figuresOf(texts, counts, isScored) {
   const figures = [
     [texts.text("statistics-played"), number(counts.played)],
     [texts.text("statistics-won"), texts.text("statistics-share", { won: counts.won, percent })],
+    [texts.text("statistics-helped"), number(counts.helped)],
     [texts.text("statistics-streak"), number(counts.streak)],
     [texts.text("statistics-best-streak"), number(counts.best_streak)],
     [texts.text("statistics-fewest-moves"), number(counts.fewest_moves)],

@@ -37,7 +37,7 @@ export const weekdayOf = (day) => dateOf(day).getDay() || 7;
 
 /** The day of the week that weeks begin with. @param {string} language */
 export function firstWeekday(language) {
-  const { region } = new Intl.Locale(navigator.language);
+  const { region } = new Intl.Locale(globalThis.navigator?.language ?? language);
   // Not known to the type checker yet, nor to every browser.
   const locale = /** @type {any} */ (new Intl.Locale(language, region ? { region } : {}));
   return locale.getWeekInfo?.().firstDay ?? locale.weekInfo?.firstDay ?? 1;

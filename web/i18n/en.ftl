@@ -407,6 +407,7 @@ statistics-of = { GAME($game) }, { $rules }
 statistics-none = No game finished yet.
 statistics-played = Played
 statistics-won = Won
+statistics-helped = With help
 statistics-streak = Wins in a row
 statistics-best-streak = Most in a row
 statistics-best-score = Best score
@@ -415,6 +416,12 @@ statistics-best-time = Best time
 statistics-fewest-left = Fewest cards left
 statistics-nothing = –
 statistics-share = { $won } ({ $percent })
+chart =
+    { $count ->
+        [one] Chart of the last game, { $won } won
+       *[other] Chart of the last { $count } games, { $won } won
+    }
+chart-note = The bars show the last games: full ones are wins, hollow ones wins with help, low ones show how far the game came.
 statistics-note = Best figures count wins without help.
 
 ## Settings
@@ -443,6 +450,43 @@ setting-haptics = Vibration
 setting-letters = Single-letter keys
 setting-slow-taps = More time for double taps
 setting-timer = Show the time
+
+## This device
+
+device-title = On this device
+device-kept = Games and statistics are kept here until you delete them.
+device-may-go = The browser may clear games and statistics when the device runs short of room.
+device-keep = Keep them for good
+device-not-kept = The browser does not promise it yet. A file is the safe way.
+device-used = Used: { $size }
+backup-title = Everything as a file
+backup-help = Games under way, statistics, daily deals and settings, in one text file: as a safe copy, or for another device.
+backup-write = Save to a file
+backup-choose = Read a file
+backup-written = Saved as { $file }.
+backup-sure-title = Replace everything?
+backup-contents =
+    { $games ->
+        [one] Saved on { $day }: 1 game under way, { $played } played.
+       *[other] Saved on { $day }: { $games } games under way, { $played } played.
+    }
+backup-sure = What is on this device now will be gone.
+backup-replace = Replace
+backup-read = Everything is back from the file.
+forget-title = Reset
+forget-games = Games under way
+forget-games-text = All games under way are thrown away, and what could be taken back with them. Statistics stay.
+forget-stats = Statistics
+forget-stats-text = All figures, bests and the chart of the last games are thrown away.
+forget-daily = Days played
+forget-daily-text = Which daily deals you have won, and all days in a row, are thrown away.
+forget-settings = Settings
+forget-settings-text = All settings go back to what they were at first. Games and statistics stay.
+forget-yes = Reset
+forgotten = Done.
+about-title = About this game
+about-version = Version { $version }
+licences = Licences
 
 ## Help
 
@@ -577,6 +621,8 @@ code-not-daily-deals = The list of daily deals played cannot be read.
 code-daily-deals-too-new = The list of daily deals played was saved by a newer version.
 code-not-a-day = “{ $text }” is not a day.
 code-day-to-come = The deal of this day is still to come.
+code-not-a-backup = This is not a file that was saved here. Nothing was changed.
+code-backup-too-new = This file comes from a newer version. Nothing was changed.
 code-backup-broken = This file is damaged or of a newer version. Nothing was changed.
 code-not-a-difficulty = There is no such difficulty.
 code-not-a-catalog = The list of winnable deals cannot be read. Deals are looked for instead.

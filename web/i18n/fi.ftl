@@ -472,6 +472,7 @@ statistics-of = { GAME($game) }, { $rules }
 statistics-none = Yhtään peliä ei ole vielä pelattu loppuun.
 statistics-played = Pelattu
 statistics-won = Voitettu
+statistics-helped = Avun kanssa
 statistics-streak = Voittoputki
 statistics-best-streak = Pisin voittoputki
 statistics-best-score = Paras tulos
@@ -480,6 +481,12 @@ statistics-best-time = Paras aika
 statistics-fewest-left = Vähiten jäljellä
 statistics-nothing = –
 statistics-share = { $won } ({ $percent })
+chart =
+    { $count ->
+        [one] Viimeisen pelin kaavio, voittoja { $won }
+       *[other] Viimeisten { $count } pelin kaavio, voittoja { $won }
+    }
+chart-note = Palkit ovat viimeiset pelit: täydet ovat voittoja, ontot voittoja avun kanssa, ja matalat kertovat, kuinka pitkälle peli eteni.
 statistics-note = Ennätyksiin lasketaan voitot, joissa ei käytetty apua.
 
 ## Settings
@@ -508,6 +515,43 @@ setting-haptics = Värinä
 setting-letters = Yhden kirjaimen näppäimet
 setting-slow-taps = Hitaampi napautus
 setting-timer = Näytä aika
+
+## This device
+
+device-title = Tällä laitteella
+device-kept = Pelit ja tilastot säilyvät tässä, kunnes poistat ne.
+device-may-go = Selain saattaa poistaa pelit ja tilastot, kun laitteen tila käy vähiin.
+device-keep = Säilytä pysyvästi
+device-not-kept = Selain ei vielä lupaa sitä. Tiedosto on varma tapa.
+device-used = Käytössä: { $size }
+backup-title = Kaikki tiedostona
+backup-help = Keskeneräiset pelit, tilastot, päivän jaot ja asetukset yhdessä tekstitiedostossa: varmuuskopioksi tai toista laitetta varten.
+backup-write = Tallenna tiedostoon
+backup-choose = Lue tiedosto
+backup-written = Tallennettu nimellä { $file }.
+backup-sure-title = Korvataanko kaikki?
+backup-contents =
+    { $games ->
+        [one] Tallennettu: { $day }. 1 peli kesken, pelattuja { $played }.
+       *[other] Tallennettu: { $day }. { $games } peliä kesken, pelattuja { $played }.
+    }
+backup-sure = Se, mitä laitteella nyt on, häviää.
+backup-replace = Korvaa
+backup-read = Kaikki on palautettu tiedostosta.
+forget-title = Tyhjennä
+forget-games = Keskeneräiset pelit
+forget-games-text = Kaikki keskeneräiset pelit poistetaan, eikä edelliseen peliin voi enää palata. Tilastot säilyvät.
+forget-stats = Tilastot
+forget-stats-text = Kaikki luvut, ennätykset ja viimeisten pelien kaavio poistetaan.
+forget-daily = Pelatut päivät
+forget-daily-text = Tieto voitetuista päivän jaoista ja voittoputkista poistetaan.
+forget-settings = Asetukset
+forget-settings-text = Kaikki asetukset palautetaan alkuperäisiksi. Pelit ja tilastot säilyvät.
+forget-yes = Tyhjennä
+forgotten = Valmis.
+about-title = Tietoja pelistä
+about-version = Versio { $version }
+licences = Käyttöoikeudet
 
 ## Help
 
@@ -642,6 +686,8 @@ code-not-daily-deals = Päivän jakojen luetteloa ei voi lukea.
 code-daily-deals-too-new = Päivän jakojen luettelo on tallennettu uudemmalla versiolla.
 code-not-a-day = ”{ $text }” ei ole päivä.
 code-day-to-come = Tämän päivän jako on vasta tulossa.
+code-not-a-backup = Tätä tiedostoa ei ole tallennettu täällä. Mitään ei muutettu.
+code-backup-too-new = Tiedosto on uudemmasta versiosta. Mitään ei muutettu.
 code-backup-broken = Tiedosto on vahingoittunut tai uudemmasta versiosta. Mitään ei muutettu.
 code-not-a-difficulty = Sellaista vaikeusastetta ei ole.
 code-not-a-catalog = Voitettavien jakojen luetteloa ei voi lukea. Jakoja etsitään sen sijaan laskemalla.

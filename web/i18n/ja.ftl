@@ -354,6 +354,7 @@ statistics-of = { GAME($game) }（{ $rules }）
 statistics-none = まだ終わったゲームがありません。
 statistics-played = プレイ回数
 statistics-won = 勝ち
+statistics-helped = 助けあり
 statistics-streak = 連勝中
 statistics-best-streak = 最多連勝
 statistics-best-score = 最高スコア
@@ -362,6 +363,8 @@ statistics-best-time = 最短時間
 statistics-fewest-left = 最少の残り枚数
 statistics-nothing = –
 statistics-share = { $won }（{ $percent }）
+chart = 最近の{ $count }ゲームのグラフ、勝ち{ $won }
+chart-note = 棒は最近のゲームです。高い棒は勝ち、中が空の棒は助けを借りた勝ち、低い棒はどこまで進んだかを示します。
 statistics-note = 自己ベストは、補助なしで勝ったゲームだけで数えます。
 
 ## Settings
@@ -390,6 +393,39 @@ setting-haptics = 振動
 setting-letters = 1文字キーで操作する
 setting-slow-taps = 2回タップをゆっくりでも受け付ける
 setting-timer = 時間を表示する
+
+## This device
+
+device-title = この端末
+device-kept = ゲームと成績は、自分で消すまでこの端末に残ります。
+device-may-go = 空き容量が足りなくなると、ブラウザーがゲームと成績を消すことがあります。
+device-keep = 消えないようにする
+device-not-kept = ブラウザーの許可がまだ出ません。ファイルに保存しておくと安心です。
+device-used = 使用量：{ $size }
+backup-title = すべてをファイルに
+backup-help = 途中のゲーム、成績、今日の配りの記録、設定を一つのテキストファイルにします。控えとして、また別の端末に移すときに。
+backup-write = ファイルに保存
+backup-choose = ファイルを読み込む
+backup-written = { $file }に保存しました。
+backup-sure-title = すべて置き換えますか？
+backup-contents = { $day }に保存：途中のゲーム{ $games }、プレイ回数{ $played }。
+backup-sure = 今この端末にあるものは消えます。
+backup-replace = 置き換える
+backup-read = ファイルの内容に置き換えました。
+forget-title = 消去
+forget-games = 途中のゲーム
+forget-games-text = 途中のゲームをすべて消します。前のゲームにも戻れなくなります。成績は残ります。
+forget-stats = 成績
+forget-stats-text = 回数、自己ベスト、最近のゲームのグラフをすべて消します。
+forget-daily = 今日の配りの記録
+forget-daily-text = これまでに勝った日と連続日数をすべて消します。
+forget-settings = 設定
+forget-settings-text = すべての設定を最初の状態に戻します。ゲームと成績は残ります。
+forget-yes = 消去する
+forgotten = 済みました。
+about-title = このゲームについて
+about-version = バージョン { $version }
+licences = ライセンス
 
 ## Help
 
@@ -524,6 +560,8 @@ code-not-daily-deals = 今日の配りの記録を読み込めません。
 code-daily-deals-too-new = 今日の配りの記録は、もっと新しいバージョンで保存されています。
 code-not-a-day = 「{ $text }」は日付ではありません。
 code-day-to-come = この日の配りは、まだ始まっていません。
+code-not-a-backup = ここで保存したファイルではありません。何も変えていません。
+code-backup-too-new = もっと新しいバージョンのファイルです。何も変えていません。
 code-backup-broken = ファイルが壊れているか、もっと新しいバージョンのものです。何も変えていません。
 code-not-a-difficulty = そのような難しさはありません。
 code-not-a-catalog = 勝てる配りの一覧を読み込めません。代わりに、その場で探します。

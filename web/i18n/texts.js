@@ -138,6 +138,13 @@ export function createTexts(files) {
     number: (value) => new Intl.NumberFormat(language).format(value),
     /** @param {number} share from 0 to 1 */
     percent: (share) => new Intl.NumberFormat(language, { style: "percent" }).format(share),
+    /** @param {number} size */
+    megabytes: (size) =>
+      new Intl.NumberFormat(language, {
+        style: "unit",
+        unit: "megabyte",
+        maximumFractionDigits: 1,
+      }).format(size),
     /** A share that may be very small. @param {number} share from 0 to 1 */
     share: (share) =>
       new Intl.NumberFormat(language, { style: "percent", maximumSignificantDigits: 2 }).format(

@@ -25,24 +25,30 @@ export function createSaves(storage, { onOtherTab }) {
     onOtherTab();
   }
 
+  function look() {
+    /** @type {Record<string, string>} */
+    const texts = {};
+    for (const key of storage.keys(SAVE)) {
+      const text = storage.read(key);
+      if (text !== null) texts[key.slice(SAVE.length)] = text;
+    }
+    return texts;
+  }
+
   /** @param {string} key */
   const isOurs = (key) => storage.read(SAVE + key) === (known.get(key) ?? null);
 
   return {
     /** Everything stored for the core. @returns {Record<string, string>} */
     readAll() {
-      /** @type {Record<string, string>} */
-      const texts = {};
-      known = new Map();
+      const texts = look();
+      known = new Map(Object.entries(texts));
       yielded = false;
-      for (const key of storage.keys(SAVE)) {
-        const text = storage.read(key);
-        if (text === null) continue;
-        texts[key.slice(SAVE.length)] = text;
-        known.set(key.slice(SAVE.length), text);
-      }
       return texts;
     },
+
+    /** Everything stored for the core, as it is now. */
+    look,
 
     /**
      * Store what a reply changed, all of it or, if another tab has been at it, none.

@@ -70,6 +70,10 @@ export function createSettings(storage) {
       storage.write(KEY, JSON.stringify(current));
       for (const tell of listeners) tell(current);
     },
+    /** Take over all settings that are given, with the defaults for all others. @param {Record<string, unknown>} given */
+    replace(given) {
+      this.change({ ...DEFAULTS, ...sound(given) });
+    },
     /** What was chosen last for a game. @param {string} game @returns {Choice} */
     choiceOf: (game) => current.games[game] ?? FIRST_CHOICE,
     /** @param {string} game @param {Partial<Choice>} choice */

@@ -79,6 +79,10 @@ export function createStorage({ area = findArea(), expendable = [], onTrouble = 
     read,
     write,
     keys,
+    /** Whether everything is kept that is to be. */
+    get isSound() {
+      return area !== null && memory.size === 0;
+    },
     /** Say so at once where nothing can be kept at all. */
     check() {
       if (area === null) trouble();
