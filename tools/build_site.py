@@ -32,7 +32,7 @@ PLAIN = "plain"
 NOT_PRECACHED = ("licenses/", "sw.js", "precache.js", "build.js")
 NOTICES = "licenses/NOTICE.txt"
 # Shipped as it stands in web/; the page's code and styles go through the bundler.
-AS_IT_IS = ("i18n/*.ftl", "icons/*", "manifest.webmanifest", "sw.js")
+AS_IT_IS = ("i18n/**/*.ftl", "icons/*", "manifest.webmanifest", "sw.js")
 # What the first picture says, before the files of words have come.
 FIRST_WORDS = re.compile(
     r"(?:card|rank|suit|sentences|listed|page-title|(?:game|name|counter|passes|table)-[a-z-]+"

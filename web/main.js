@@ -1,10 +1,10 @@
 /** The page put together: every part is made here and wired to the others, and nothing else. */
 
 import { catalog as catalogAddress, release } from "./build.js";
-import { createHelpSheet } from "./dialogs/help.js";
 import { lazily } from "./dialogs/lazily.js";
 import { createMenuSheet } from "./dialogs/menu.js";
 import { createNewGameSheet } from "./dialogs/new_game.js";
+import { shareWords } from "./dialogs/rules_choice.js";
 import { createSettingsSheet } from "./dialogs/settings.js";
 import { furnishSheets } from "./dialogs/sheet.js";
 import { createStatisticsSheet } from "./dialogs/statistics.js";
@@ -13,6 +13,7 @@ import { createWinSheet } from "./dialogs/win.js";
 import { createEngine, workerAddress } from "./engine/client.js";
 import { canTremble, createFeel } from "./feel/feel.js";
 import { createSound } from "./feel/sound.js";
+import { today } from "./i18n/dates.js";
 import { chooseLanguage } from "./i18n/texts.js";
 import { bindActions } from "./input/actions.js";
 import { forgetLanguage, takeLinkedGame } from "./input/address.js";
@@ -259,7 +260,6 @@ const timeline = createTimelineSheet(texts, {
   mayKnow,
   goTo: (cursor, before) => (before ? play.takeBackTo(cursor) : play.goTo(cursor)),
 });
-const help = createHelpSheet(texts, { game: () => play.view?.game ?? FIRST_GAME });
 const settingsSheet = createSettingsSheet(texts, settings, {
   fillRest: async () => (await devicePart())?.fill(),
 });
@@ -307,7 +307,9 @@ async function celebrate(view) {
   if (play.view?.id !== view.id || play.view.outcome !== "won") return;
   const counts = /** @type {import("./dialogs/statistics.js").Stats} */ (stats ?? {});
   keepAfterFirstWin(counts);
-  winSheet.open(view, counts[view.game]?.[view.rules.key] ?? null);
+  const request = { do: /** @type {const} */ ("daily"), game: view.game, today: today(), days: 1 };
+  const daily = view.daily ? (await play.ask(request)).daily : undefined;
+  winSheet.open(view, counts[view.game]?.[view.rules.key] ?? null, daily);
 }
 
 /** From the first win on there is something to lose. @param {import("./dialogs/statistics.js").Stats} stats */
@@ -379,6 +381,15 @@ const shareSheet = lazily(async () => {
   return createShareSheet(texts);
 }, partFails);
 
+const guide = lazily(async () => {
+  const { createGuideSheet } = await import("./dialogs/guide.js");
+  return createGuideSheet(texts, {
+    games: GAME_NAMES,
+    shown: gameOnTable,
+    offers: deals.offers,
+    shareWords: (offer) => shareWords(texts, offer),
+  });
+}, partFails);
 const devicePart = lazily(async () => {
   const { createDevicePart } = await import("./dialogs/device.js");
   return createDevicePart(texts, {
@@ -420,7 +431,7 @@ bindActions(table, {
     takeback: () => play.takeBack(),
     "next-deal": () => deals.next(),
     statistics: () => showStatistics(),
-    help: () => help.open(),
+    help: async () => (await guide())?.open(),
     settings: () => settingsSheet.open(),
     "tell-free": () => tellOf(tellFree),
     "tell-moves": () => tellOf(tellMoves),

@@ -45,6 +45,7 @@ ALIKE = {
 # How scripts put names of texts together, `*` for what they fill in.
 COMPOSED = {
     "*-label",
+    "answer-*",
     "code-*",
     "custom-*",
     "custom-*-*",
@@ -61,6 +62,7 @@ COMPOSED = {
     "name-waste**",
     "notice-*",
     "notice-*-title",
+    "question-*",
     "rules-*",
     "rules-*-line",
     "said-*",
@@ -133,8 +135,10 @@ class Parts(Visitor):
 
 @cache
 def entries(language: str) -> dict[str, Entry]:
-    """Read a file; answer its messages by name."""
-    resource = FluentParser().parse((FOLDER / f"{language}.ftl").read_text(encoding="utf-8"))
+    """Read the files of a language, the guide's too; answer their messages by name."""
+    files = (FOLDER / f"{language}.ftl", FOLDER / "guide" / f"{language}.ftl")
+    text = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    resource = FluentParser().parse(text)
     found: dict[str, Entry] = {}
     for entry in resource.body:
         assert not isinstance(entry, ast.Junk), f"{language}.ftl: {entry.content}"
@@ -291,3 +295,20 @@ def test_every_text_asked_for_is_there() -> None:
     asked |= set(re.findall(r'data-l10n(?:-label)?="([a-z0-9-]+)"', page))
     assert len(asked) > 50
     assert asked - set(entries("en")) == set()
+
+
+def test_everything_the_guide_tells_is_there() -> None:
+    guides = [script for script in SCRIPTS if script.name.endswith("_guide.js")]
+    assert len(guides) == len(GAMES)
+    for script in guides:
+        code = code_of(script)
+        asked = set(re.findall(r'"((?:guide|help|[a-z]+)-[a-z0-9-]+)"', code))
+        questions = re.search(r"questions: \[([^\]]*)\]", code)
+        assert questions is not None
+        names = set(re.findall(r'"([a-z-]+)"', questions[1]))
+        asked |= {f"{part}-{name}" for part in ("question", "answer") for name in names}
+        assert asked - names - set(entries("en")) == set(), script.name
+        assert len([name for name in asked if "-tip-" in name]) >= 7
+    told = {name for name in entries("en") if name.startswith(("question-", "answer-"))}
+    scripts = "".join(map(code_of, guides))
+    assert {name for name in told if f'"{name.split("-", 1)[1]}"' not in scripts} == set()

@@ -121,6 +121,10 @@ def _sheets(page: Page) -> Iterator[str]:
     close(page)
     for name in IN_THE_MENU[1:]:
         open_from_menu(page, name)
+        if name == "help":
+            page.locator("#help-chapters").evaluate(
+                "all => { for (const chapter of all.children) chapter.open = true; }"
+            )
         yield name
         if name == "settings":
             page.locator('[data-device="forget-stats"]').click()

@@ -70,7 +70,7 @@ def test_the_deal_of_the_day_is_played_won_and_remembered(page: Page, site: Site
     assert view["deal"] == DAILY
     expect(page.locator("#rules-name")).to_have_text(re.compile("Normal · .*30"))
     play(page, *winning_line("pyramid", "normal", int(DAILY)))
-    expect(page.locator("#win-sheet")).to_be_visible()
+    expect(page.locator("#win-text")).to_contain_text("Daily deal: 1 day in a row.")
     close(page)
     open_from_menu(page, "daily")
     expect(today).to_have_attribute("data-mark", "won")

@@ -18,7 +18,7 @@ import { createConfirmSheet } from "./confirm.js";
 const MEGABYTE = 1e6;
 /** No backup comes near it. */
 const BIGGEST_FILE = 20 * MEGABYTE;
-const NOTICES = new URL("../licenses/NOTICE.txt", import.meta.url);
+const NOTICES = new URL("licenses/NOTICE.txt", document.baseURI);
 
 /** What can be thrown away; settings are the page's own. */
 const PARTS = /** @type {const} */ (["games", "stats", "daily", "settings"]);

@@ -1,6 +1,6 @@
 /** The sheet for a new game: rules, and a certain deal if the player wants one. */
 
-import { customText, rulesOf, settle } from "./rules_choice.js";
+import { customText, rulesOf, settle, shareWords } from "./rules_choice.js";
 import { makeSegment } from "./segments.js";
 import { createSheet } from "./sheet.js";
 
@@ -13,8 +13,6 @@ import { createSheet } from "./sheet.js";
 
 const CUSTOM = "custom";
 const DIFFICULTIES = ["0", "1", "2", "3", "4"]; // 0 is any
-/** A share of deals that nobody has decided from which on it is said that there are some. */
-const UNDECIDED_WORTH_A_WORD = 0.001;
 /** From here on all rules are listed at once; below it only those chosen, to be opened. */
 const TALL = "(min-height: 40rem)";
 
@@ -89,11 +87,7 @@ export function createNewGameSheet(texts, page) {
     const known = await offers(name);
     if (builtFor !== name) return;
     shares.clear();
-    for (const { rules, winnable, undecided } of known) {
-      if (winnable === null) continue;
-      const id = (undecided ?? 0) > UNDECIDED_WORTH_A_WORD ? "rules-share-least" : "rules-share";
-      shares.set(rules, texts.text(id, { percent: texts.share(winnable) }));
-    }
+    for (const offer of known) shares.set(offer.rules, shareWords(texts, offer));
     for (const each of list.querySelectorAll("[data-share-of]")) {
       each.textContent = shareOf(/** @type {HTMLElement} */ (each).dataset["shareOf"] ?? "");
     }

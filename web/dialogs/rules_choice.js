@@ -34,6 +34,21 @@ export function settle(game, chosen) {
   return settled;
 }
 
+/** A share of deals that nobody has decided from which on it is said that there are some. */
+const UNDECIDED_WORTH_A_WORD = 0.001;
+
+/**
+ * How often random deals can be won, in words; empty where that is not known.
+ *
+ * @param {import("../i18n/texts.js").Texts} texts
+ * @param {import("../engine/protocol.js").Offer} offer
+ */
+export function shareWords(texts, { winnable, undecided }) {
+  if (winnable === null) return "";
+  const id = (undecided ?? 0) > UNDECIDED_WORTH_A_WORD ? "rules-share-least" : "rules-share";
+  return texts.text(id, { percent: texts.share(winnable) });
+}
+
 /**
  * What rules written in full are called: their name, or the choices they are made of.
  *

@@ -17,8 +17,9 @@ export function createWinSheet(texts, { onClose }) {
     /**
      * @param {View} view
      * @param {import("./statistics.js").Counts | null} counts under these rules, once they are known
+     * @param {import("../engine/protocol.js").DailyDeals | undefined} daily where it was a daily deal
      */
-    open(view, counts) {
+    open(view, counts, daily) {
       const { winText, isScored } = wordsOf(view.game);
       const lines = [texts.text(winText(view))];
       if (view.helped) lines.push(texts.text("win-helped"));
@@ -27,6 +28,7 @@ export function createWinSheet(texts, { onClose }) {
       } else if (!isScored && isBest(-view.elapsed, counts && -(counts.best_time ?? 0))) {
         lines.push(texts.text("win-best-time"));
       }
+      if (daily) lines.push(texts.text("win-daily", { count: daily.streak }));
       byId("win-text").textContent = texts.together(lines);
       const figures = isScored ? pointsOf(texts, view, counts) : movesOf(texts, view, counts);
       byId("win-figures").replaceChildren(

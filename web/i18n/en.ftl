@@ -393,6 +393,12 @@ win-text-up = All cards are home.
 win-best = A new best score under these rules!
 win-best-time = Your best time under these rules!
 win-helped = With help: no personal best this time.
+win-daily =
+    { $count ->
+        [0] A daily deal made up for.
+        [one] Daily deal: 1 day in a row.
+       *[other] Daily deal: { $count } days in a row.
+    }
 win-score = Score
 win-moves = Moves
 win-time = Time
@@ -488,49 +494,9 @@ about-title = About this game
 about-version = Version { $version }
 licences = Licences
 
-## Help
+## The guide
 
 help = How to play
-help-of = How to play { GAME($game) }
-help-goal-title = The goal
-help-goal = Clear the pyramid: remove all 28 cards of it. A card is free when no other card lies on it, and only free cards can be removed.
-help-pairs-title = Pairs that make 13
-help-pairs = Remove two free cards that add up to 13. The ace counts 1, the jack 11, the queen 12. Suits do not matter. A king counts 13 and goes alone.
-help-pairs-list = Ace and queen · 2 and jack · 3 and 10 · 4 and 9 · 5 and 8 · 6 and 7 · king
-help-stock-title = Stock and waste
-help-stock = Press the stock to bring the next card into play. How it can be used and how often you may go through it depends on the rules you chose; what is left is shown below the stock.
-help-hands-title = Playing
-help-hands-tap = Tap a card: those that go with it light up. Tap one of them and the pair goes.
-help-hands-double = Tap twice when only one card fits.
-help-hands-king = One tap removes a king.
-help-hands-drag = You can also drag one card onto the other.
-help-score-title = Score
-help-score = 5 points for each removal. Clearing a row of the pyramid, from the bottom up: 25, 50, 75, 100, 150, 250 and 500 points.
-help-up-goal = Bring all 52 cards home: each suit on its own foundation, from the ace up to the king.
-help-columns-title = Columns
-help-columns = In the columns cards go downwards in turns of red and black: a red 6 on a black 7. A face-up card moves together with all that lie on it. When the last card of a column lies face down, it turns up by itself.
-help-columns-king = An empty column takes a king, or a run that begins with one.
-help-draw = Press the stock to turn cards onto the waste, one or three at a time as you chose; the top of the waste can be played. When the stock is empty, press its place to turn the waste over, as often as you like.
-help-hands-one = One tap moves a card that can go to one place only.
-help-hands-several = Where there are several places they light up: tap the one you want.
-help-hands-up = Tap twice to send a card to its foundation.
-help-hands-run = You can also drag cards, alone or with all that lie on them, and take a card back from a foundation.
-help-hands-finish = When nothing is left to find out, Finish plays the rest by itself. Any press stops it.
-help-winnable-switch = Deals you are given have been proven winnable under the rules you chose. In “New” you can switch that off and take whatever the cards bring.
-help-hints-title = Hints
-help-hints = A hint looks only at what you can see, and says what the move is good for. In the settings you can let hints look at the hidden cards: then they show the winning move, or how far back it was.
-help-keys-title = Keys
-help-keys-columns = Arrow keys: along a column and to the next one
-help-keys-arrows = Arrow keys: move in the pyramid · Home, End: ends of a row
-help-keys-enter = Enter or Space: press the card
-help-keys-draw = D: draw · H: hint · F: finish · N: new game · ?: this page
-help-keys-undo = U or Ctrl+Z: undo · Shift+U, Ctrl+Shift+Z or Ctrl+Y: redo · Esc: clear the selection
-help-keys-space = Space: draw, while nothing has the focus
-help-keys-tell = C: free cards · M: possible moves · G: state of the game
-help-keys-rows = 1 to 7: row of the pyramid · W: waste and drawn card
-help-keys-piles = 1 to 7: end of a column · W: waste
-help-winnable-title = Every deal can be won
-help-winnable = Every deal you are given has been proven winnable under exactly the rules you chose. If you get stuck, it was not the cards.
 
 ## The engine and this device
 

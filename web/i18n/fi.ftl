@@ -458,6 +458,12 @@ win-text-up = Kaikki kortit ovat peruspinoissa.
 win-best = Uusi piste-ennätyksesi näillä säännöillä!
 win-best-time = Nopein aikasi näillä säännöillä!
 win-helped = Käytit apua, joten ennätystä ei tällä kertaa kirjata.
+win-daily =
+    { $count ->
+        [0] Aiemman päivän jako on nyt voitettu.
+        [one] Päivän jako: voittoputki 1 päivä.
+       *[other] Päivän jako: voittoputki { $count } päivää.
+    }
 win-score = Pisteet
 win-moves = Siirrot
 win-time = Aika
@@ -553,49 +559,9 @@ about-title = Tietoja pelistä
 about-version = Versio { $version }
 licences = Käyttöoikeudet
 
-## Help
+## The guide
 
 help = Näin pelataan
-help-of = Näin pelataan { GAME($game, case: "partitive") }
-help-goal-title = Tavoite
-help-goal = Tyhjennä pyramidi: poista sen kaikki 28 korttia. Kortti on vapaa, kun sen päällä ei ole muita kortteja, ja vain vapaita kortteja voi poistaa.
-help-pairs-title = Parit, joiden summa on 13
-help-pairs = Poista kaksi vapaata korttia, joiden summa on 13. Ässä on 1, jätkä 11 ja rouva 12. Maalla ei ole väliä. Kuningas on 13 ja lähtee yksinään.
-help-pairs-list = Ässä ja rouva · 2 ja jätkä · 3 ja 10 · 4 ja 9 · 5 ja 8 · 6 ja 7 · kuningas
-help-stock-title = Pakka ja avopakka
-help-stock = Painamalla pakkaa saat seuraavan kortin peliin. Valitsemasi säännöt määräävät, miten pakkaa käytetään ja kuinka monta kertaa sen saa käydä läpi. Jäljellä olevat kierrokset näkyvät pakan alla.
-help-hands-title = Pelaaminen
-help-hands-tap = Napauta korttia: siihen sopivat kortit syttyvät. Napauta jotakin niistä, niin pari lähtee.
-help-hands-double = Kun vain yksi kortti sopii, napauta kahdesti.
-help-hands-king = Kuningas lähtee yhdellä napautuksella.
-help-hands-drag = Voit myös vetää kortin toisen päälle.
-help-score-title = Pisteet
-help-score = Jokaisesta poistosta saa 5 pistettä. Pyramidin rivin tyhjentämisestä saa alhaalta ylöspäin 25, 50, 75, 100, 150, 250 ja 500 pistettä.
-help-up-goal = Vie kaikki 52 korttia peruspinoihin: jokainen maa omaansa, ässästä kuninkaaseen.
-help-columns-title = Sarakkeet
-help-columns = Sarakkeissa kortit laskevat vuorotellen punaisina ja mustina: punainen 6 mustan 7:n päälle. Kuvapuoli ylöspäin oleva kortti siirtyy yhdessä kaikkien päällään olevien kanssa. Kun sarakkeen viimeinen kortti on kuvapuoli alaspäin, se kääntyy itsestään.
-help-columns-king = Tyhjään sarakkeeseen käy kuningas tai kuninkaasta alkava jono.
-help-draw = Painamalla pakkaa käännät kortteja avopakkaan, valintasi mukaan yhden tai kolme kerrallaan. Avopakan ylin kortti on pelattavissa. Kun pakka on tyhjä, paina sen paikkaa: avopakka kääntyy uudeksi pakaksi, niin monta kertaa kuin haluat.
-help-hands-one = Yksi napautus siirtää kortin, jolle on vain yksi paikka.
-help-hands-several = Jos paikkoja on useita, ne syttyvät: napauta haluamaasi.
-help-hands-up = Napauta kahdesti, niin kortti menee peruspinoon.
-help-hands-run = Voit myös vetää kortteja, yksin tai kaikkien päällä olevien kanssa, ja ottaa kortin takaisin peruspinosta.
-help-hands-finish = Kun mitään ei ole enää selvitettävänä, Loppuun pelaa loput itsestään. Mikä tahansa painallus pysäyttää sen.
-help-winnable-switch = Saamasi jaot on todistettu voitettaviksi valitsemillasi säännöillä. Kohdassa ”Uusi” voit kytkeä tämän pois ja ottaa kortit sellaisina kuin ne tulevat.
-help-hints-title = Vihjeet
-help-hints = Vihje katsoo vain sitä, minkä itsekin näet, ja kertoo, mitä hyötyä siirrosta on. Asetuksissa voit antaa vihjeiden katsoa piilossa olevia kortteja: silloin ne näyttävät voittavan siirron tai kertovat, kuinka kaukana takana se oli.
-help-keys-title = Näppäimet
-help-keys-columns = Nuolet: saraketta pitkin ja seuraavaan
-help-keys-arrows = Nuolet: liiku pyramidissa · Home, End: rivin päihin
-help-keys-enter = Enter tai välilyönti: paina korttia
-help-keys-draw = D: nosta · H: vihje · F: loppuun · N: uusi peli · ?: tämä sivu
-help-keys-undo = U tai Ctrl+Z: kumoa · Vaihto+U, Ctrl+Vaihto+Z tai Ctrl+Y: tee uudelleen · Esc: poista valinta
-help-keys-space = Välilyönti: nosta, kun mikään ei ole kohdistettuna
-help-keys-tell = C: vapaat kortit · M: mahdolliset siirrot · G: pelin tilanne
-help-keys-rows = 1–7: pyramidin riville · W: avopakkaan ja nostettuun korttiin
-help-keys-piles = 1–7: sarakkeen päähän · W: avopakkaan
-help-winnable-title = Jokaisen jaon voi voittaa
-help-winnable = Jokainen saamasi jako on todistettu voitettavaksi juuri valitsemillasi säännöillä. Jos jäät jumiin, vika ei ollut korteissa.
 
 ## The engine and this device
 

@@ -340,6 +340,11 @@ win-text-up = すべての札が組札にそろいました。
 win-best = このルールでの自己ベストです！
 win-best-time = このルールでの自己ベストタイムです！
 win-helped = 補助を使ったので、今回は自己ベストになりません。
+win-daily =
+    { $count ->
+        [0] 過ぎた日の配りに勝ちました。
+       *[other] 今日の配り：{ $count }日連続です。
+    }
 win-score = スコア
 win-moves = 手数
 win-time = 時間
@@ -427,49 +432,9 @@ about-title = このゲームについて
 about-version = バージョン { $version }
 licences = ライセンス
 
-## Help
+## The guide
 
 help = 遊び方
-help-of = { GAME($game) }の遊び方
-help-goal-title = 目的
-help-goal = ピラミッドの28枚をすべて取りきれば勝ちです。上に札が重なっていない札だけを取れます。
-help-pairs-title = 合わせて13
-help-pairs = 合わせて13になる2枚を取ります。エースは1、ジャックは11、クイーンは12。マークは関係ありません。キングは13なので1枚で取れます。
-help-pairs-list = エースとクイーン · 2とジャック · 3と10 · 4と9 · 5と8 · 6と7 · キング
-help-stock-title = 山札と捨て札
-help-stock = 山札を押すと、次の札が使えるようになります。山札の使い方と回れる回数は、選んだルールで決まります。残りの回数は山札の下に出ます。
-help-hands-title = 操作
-help-hands-tap = 札をタップすると、組になる札が光ります。そのどれかをタップすると2枚とも取れます。
-help-hands-double = 組になる札が1枚だけなら、2回タップしても取れます。
-help-hands-king = キングは1回のタップで取れます。
-help-hands-drag = 札をもう1枚の上にドラッグしても取れます。
-help-score-title = スコア
-help-score = 1回取るごとに5点。ピラミッドの段を取りきると、下の段から順に25、50、75、100、150、250、500点が加わります。
-help-up-goal = 52枚すべてを組札へ送れば勝ちです。マークごとに、エースからキングまで順に重ねます。
-help-columns-title = 場札
-help-columns = 場札には、赤と黒を交互に、数を一つずつ小さくしながら重ねます（黒の7の上に赤の6）。表向きの札は、上に重なった札とまとめて動かせます。列の一番手前が裏向きの札になると、自動で表になります。
-help-columns-king = 空いた列に置けるのは、キングか、キングから始まる並びだけです。
-help-draw = 山札を押すと、選んだルールに応じて1枚か3枚ずつ捨て札にめくります。使えるのは捨て札の一番上です。山札がなくなったら、その場所を押してめくり直します。何回でもできます。
-help-hands-one = 行き先が一つだけの札は、1回のタップで動きます。
-help-hands-several = 行き先がいくつかあるときは光ります。行きたいところをタップしてください。
-help-hands-up = 2回タップすると組札へ送れます。
-help-hands-run = ドラッグでも動かせます。上に重なった札もいっしょに動きます。組札から戻すこともできます。
-help-hands-finish = 分からない札がなくなったら、「仕上げ」で残りが自動で進みます。どこかを押すと止まります。
-help-winnable-switch = 配られるのは、選んだルールで勝てると確かめた配りだけです。「新しいゲーム」でこれを切れば、どんな配りも出るようになります。
-help-hints-title = ヒント
-help-hints = ヒントは見えている札だけで考え、その手が何の役に立つかを伝えます。設定で裏向きの札も見るようにすると、勝てる手や、何手前なら勝てたかが分かります。
-help-keys-title = キー
-help-keys-columns = 矢印キー：列の中と、となりの列へ移る
-help-keys-arrows = 矢印キー：ピラミッドの中を移る · Home、End：段の端へ
-help-keys-enter = Enterかスペース：札を押す
-help-keys-draw = D：めくる · H：ヒント · F：仕上げ · N：新しいゲーム · ?：このページ
-help-keys-undo = UかCtrl+Z：元に戻す · Shift+U、Ctrl+Shift+Z、Ctrl+Y：やり直す · Esc：選択をやめる
-help-keys-space = スペース：どこにもフォーカスがないときは、めくる
-help-keys-tell = C：使える札 · M：打てる手 · G：ゲームの状況
-help-keys-rows = 1～7：ピラミッドの段へ · W：捨て札とめくった札へ
-help-keys-piles = 1～7：列の一番手前へ · W：捨て札へ
-help-winnable-title = どの配りも勝てます
-help-winnable = 配られるのは、選んだルールで勝てると確かめた配りだけです。行き詰まっても、札のせいではありません。
 
 ## The engine and this device
 

@@ -31,23 +31,47 @@ export function chooseLanguage(wanted, preferred, available = LANGUAGES) {
   return available[0] ?? "en";
 }
 
+/**
+ * Fetch the words of a part of the page that has files of its own, together with the page's.
+ *
+ * @param {string} language
+ * @param {string} folder
+ */
+export async function loadTexts(language, folder) {
+  return createTexts(await fetchFiles(language, folder));
+}
+
 /** @typedef {{ language: string, source: string }} File */
 
-/** The file of a language and what stands in for it. @param {string} language @returns {Promise<File[]>} */
-async function fetchFiles(language) {
+/**
+ * The file of a language and what stands in for it.
+ *
+ * @param {string} language
+ * @param {string} [folder]
+ * @returns {Promise<File[]>}
+ */
+async function fetchFiles(language, folder) {
   const fallback = LANGUAGES[0] ?? "en";
   const wanted = language === fallback ? [fallback] : [language, fallback];
-  const sources = await Promise.all(wanted.map(fetchSource));
+  const sources = await Promise.all(
+    wanted.map(async (tag) => {
+      const [own, more] = await Promise.all([
+        fetchSource(tag),
+        folder ? fetchSource(`${folder}${tag}`) : "",
+      ]);
+      return own === null || more === null ? null : `${own}\n${more}`;
+    }),
+  );
   return wanted.flatMap((tag, index) => {
     const source = sources[index];
     return source ? [{ language: tag, source }] : [];
   });
 }
 
-/** @param {string} language */
-async function fetchSource(language) {
+/** @param {string} name */
+async function fetchSource(name) {
   try {
-    const response = await fetch(new URL(`${language}.ftl`, FOLDER));
+    const response = await fetch(new URL(`${name}.ftl`, FOLDER));
     return response.ok ? await response.text() : null;
   } catch {
     return null;

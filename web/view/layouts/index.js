@@ -32,12 +32,10 @@ import { words as pyramidWords } from "./pyramid_words.js";
  *   isScored: boolean,
  *   figure: "rows" | "fans",
  *   winText: (view: View) => string,
- *   help: [string, string[]][],
  * }} Words `counters` are what the head counts, names of texts and values; `left` is what is told
  *   to be left after a move; `tableau` and `piles` name the texts for the two parts of the table;
  *   `movesCards`: cards go from pile to pile, they do not leave the table; `figure` is what the cards
- *   of a won game gather into; `help` lists chapters, the text of the heading and of what stands
- *   under it
+ *   of a won game gather into
  */
 
 /** @type {Readonly<Record<string, { layout: Layout, words: Words }>>} */

@@ -19,33 +19,4 @@ export const words = {
   isScored: false,
   figure: "fans",
   winText: () => "win-text-up",
-  help: [
-    ["help-goal-title", ["help-up-goal"]],
-    ["help-columns-title", ["help-columns", "help-columns-king"]],
-    ["help-stock-title", ["help-draw"]],
-    [
-      "help-hands-title",
-      [
-        "help-hands-one",
-        "help-hands-several",
-        "help-hands-up",
-        "help-hands-run",
-        "help-hands-finish",
-      ],
-    ],
-    ["help-winnable-title", ["help-winnable-switch"]],
-    ["help-hints-title", ["help-hints"]],
-    [
-      "help-keys-title",
-      [
-        "help-keys-columns",
-        "help-keys-piles",
-        "help-keys-enter",
-        "help-keys-space",
-        "help-keys-draw",
-        "help-keys-undo",
-        "help-keys-tell",
-      ],
-    ],
-  ],
 };

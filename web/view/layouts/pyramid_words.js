@@ -38,27 +38,4 @@ export const words = {
   isScored: true,
   figure: "rows",
   winText: (view) => (view.rules["goal"] === "all" ? "win-text-all" : "win-text"),
-  help: [
-    ["help-goal-title", ["help-goal"]],
-    ["help-pairs-title", ["help-pairs", "help-pairs-list"]],
-    ["help-stock-title", ["help-stock"]],
-    [
-      "help-hands-title",
-      ["help-hands-tap", "help-hands-double", "help-hands-king", "help-hands-drag"],
-    ],
-    ["help-score-title", ["help-score"]],
-    ["help-winnable-title", ["help-winnable"]],
-    [
-      "help-keys-title",
-      [
-        "help-keys-arrows",
-        "help-keys-rows",
-        "help-keys-enter",
-        "help-keys-space",
-        "help-keys-draw",
-        "help-keys-undo",
-        "help-keys-tell",
-      ],
-    ],
-  ],
 };
