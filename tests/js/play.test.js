@@ -177,3 +177,25 @@ test("a game that plays itself out ends by itself, or after the move under way",
   assert.deepEqual(played, ["D>f", "C>f", "B>f", "A>f"]);
   assert.deepEqual(told, [true, false, true, false]);
 });
+
+test("a winning line is shown move by move, until somebody else moves", async () => {
+  const { play, asked } = table();
+  const view = (rev) => ({ id: "g", rev, outcome: "playing", piles: [], moves: {}, cursor: rev });
+  play.takeReply({ view: view(1), events: [] });
+  void play.showMe();
+  await settled();
+  const [hint] = asked;
+  assert.deepEqual([hint.request.do, hint.request.kind, hint.request.rev], ["hint", "winning", 1]);
+  hint.settle({ hint: { move: "draw", slots: ["stock"], ahead: 9 } });
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  const move = asked.find(({ request }) => request.do === "move");
+  assert.deepEqual([move.request.move, move.request.rev], ["draw", 1]);
+  play.takeReply({ view: view(2), events: [{ event: "drawn", cards: [] }] });
+  move.settle({ ok: true });
+  await settled();
+  assert.equal(play.isShowing, true, "its own move is none of somebody else's");
+  play.takeReply({ view: view(3), events: [{ event: "undone", cursor: 1 }] });
+  assert.equal(play.isShowing, false);
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  assert.equal(asked.length, 2, "and nothing more is asked");
+});
