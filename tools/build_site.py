@@ -37,6 +37,7 @@ AS_IT_IS = ("i18n/**/*.ftl", "icons/*", "manifest.webmanifest", "sw.js")
 FIRST_WORDS = re.compile(
     r"(?:card|rank|suit|sentences|listed|page-title|(?:game|name|counter|passes|table)-[a-z-]+"
     r"|(?:undo|redo|hint|finish|stop|menu|new-game)(?:-label)?"
+    r"|lamp-thinking|sound-(?:on|off)"
     r"|rules-(?![a-z0-9-]+-line )[a-z0-9-]+) ="
 )
 # What packs well. Wheels and archives are packed already.

@@ -8,7 +8,6 @@ import { shareWords } from "./dialogs/rules_choice.js";
 import { createSettingsSheet } from "./dialogs/settings.js";
 import { furnishSheets } from "./dialogs/sheet.js";
 import { createStatisticsSheet } from "./dialogs/statistics.js";
-import { createTimelineSheet } from "./dialogs/timeline.js";
 import { createWinSheet } from "./dialogs/win.js";
 import { createEngine, workerAddress } from "./engine/client.js";
 import { canTremble, createFeel } from "./feel/feel.js";
@@ -30,7 +29,7 @@ import { createUpdates } from "./updates.js";
 import { createAnnouncer } from "./view/announce.js";
 import { focusTable, restoreFocus } from "./view/focus.js";
 import { nameToolbar } from "./view/head.js";
-import { createLamp, tellLamp } from "./view/lamp.js";
+import { tellLamp } from "./view/lamp.js";
 import { FIRST_GAME, GAME_NAMES, wordsOf } from "./view/layouts/index.js";
 import { createMessage } from "./view/message.js";
 import { createMotion } from "./view/motion/motion.js";
@@ -50,8 +49,19 @@ const LOADS_AT_ONCE = 1500;
 
 // What is kept on this device, and the words.
 
-const { clock, flags, flaggedGame, pictures, settings, storage, table, taste, texts, toolbar } =
-  opening;
+const {
+  clock,
+  flags,
+  flaggedGame,
+  lamp,
+  pictures,
+  settings,
+  storage,
+  table,
+  taste,
+  texts,
+  toolbar,
+} = opening;
 opening.trouble.tell = () => notices.storageFails();
 const saves = createSaves(storage, { onOtherTab: () => notices.playedElsewhere() });
 await opening.allWords;
@@ -63,7 +73,6 @@ labelPage();
 
 const announcer = createAnnouncer(byId("status"));
 const message = createMessage(byId("message"));
-const lamp = createLamp(byId("lamp"), texts);
 const feel = createFeel(settings, createSound(settings));
 const motion = createMotion(
   byId("flights"),
@@ -253,13 +262,6 @@ const winSheet = createWinSheet(texts, {
 const statistics = createStatisticsSheet(texts, {
   shown: () => play.view && { game: play.view.game, rules: play.view.rules.key },
 });
-const timeline = createTimelineSheet(texts, {
-  view: () => play.view,
-  ask: (request) => play.ask(request),
-  cancel: (job) => void engine.send({ do: "cancel", job }),
-  mayKnow,
-  goTo: (cursor, before) => (before ? play.takeBackTo(cursor) : play.goTo(cursor)),
-});
 const settingsSheet = createSettingsSheet(texts, settings, {
   fillRest: async () => (await devicePart())?.fill(),
 });
@@ -408,6 +410,16 @@ const devicePart = lazily(async () => {
     },
   });
 }, partFails);
+const timelineSheet = lazily(async () => {
+  const { createTimelineSheet } = await import("./dialogs/timeline.js");
+  return createTimelineSheet(texts, {
+    view: () => play.view,
+    ask: play.ask,
+    cancel: (job) => void engine.send({ do: "cancel", job }),
+    mayKnow,
+    goTo: (cursor, before) => (before ? play.takeBackTo(cursor) : play.goTo(cursor)),
+  });
+}, partFails);
 
 async function share() {
   const { view } = play;
@@ -438,8 +450,8 @@ bindActions(table, {
     "tell-state": () => tellOf(tellState),
     share: () => share(),
     daily: async () => (await dailySheet())?.open(),
-    timeline: () => timeline.open(),
-    "timeline-before": () => timeline.open({ before: true }),
+    timeline: async () => (await timelineSheet())?.open(),
+    "timeline-before": async () => (await timelineSheet())?.open({ before: true }),
     "show-me": () => play.showMe(),
     lamp: () => explainLamp(),
     sound: () => turn("sound"),

@@ -4,6 +4,7 @@
  */
 
 import { workerAddress } from "./engine/client.js";
+import { canTremble } from "./feel/feel.js";
 import { chooseLanguage, createTexts } from "./i18n/texts.js";
 import { readFlags } from "./input/address.js";
 import { createClock } from "./store/clock.js";
@@ -11,7 +12,9 @@ import { createPictureStore } from "./store/picture.js";
 import { createSettings } from "./store/settings.js";
 import { createStorage } from "./store/storage.js";
 import { nameToolbar, paintHead, paintToolbar } from "./view/head.js";
+import { createLamp } from "./view/lamp.js";
 import { FIRST_GAME, GAME_NAMES, wordsOf } from "./view/layouts/index.js";
+import { paintSwitches } from "./view/switches.js";
 import { createTable } from "./view/table/table.js";
 import { applyTaste } from "./view/taste.js";
 
@@ -63,6 +66,8 @@ export const table = createTable(
   texts,
 );
 
+export const lamp = createLamp(byId("lamp"), texts);
+
 /** @param {View} view */
 function paint(view) {
   document.documentElement.lang = language;
@@ -70,6 +75,8 @@ function paint(view) {
   paintHead(texts, view, settings.current.timer ? clock.elapsed : null);
   nameToolbar(texts, toolbar);
   paintToolbar(texts, toolbar, view, false);
+  paintSwitches(texts, settings.current, canTremble());
+  if (settings.current.lamp && view.outcome === "playing") lamp.paint("thinking");
   table.paint(view);
 }
 

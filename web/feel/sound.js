@@ -18,6 +18,8 @@ export function createSound(settings) {
   let synth = null;
   let isOn = false;
   let opening = false;
+  /** What was switched on before this page came waits for the first touch. */
+  let isReady = false;
   /** @type {Map<string, number[][]>} the samples of each sound's notes */
   const made = new Map();
 
@@ -57,9 +59,10 @@ export function createSound(settings) {
       if (isOn) document.addEventListener(gesture, open, { capture: true, passive: true });
       else document.removeEventListener(gesture, open, { capture: true });
     }
-    if (isOn && navigator.userActivation?.isActive !== false) void open();
-    else if (!isOn) close();
+    if (!isOn) close();
+    else if (isReady) void open();
   });
+  isReady = true;
   document.addEventListener("visibilitychange", () => {
     if (synth?.audioContext.state === "running" && document.hidden) {
       void synth.audioContext.suspend();
