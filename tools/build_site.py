@@ -35,7 +35,8 @@ NOTICES = "licenses/NOTICE.txt"
 AS_IT_IS = ("i18n/**/*.ftl", "icons/*", "manifest.webmanifest", "sw.js")
 # What the first picture says, before the files of words have come.
 FIRST_WORDS = re.compile(
-    r"(?:card|rank|suit|sentences|listed|page-title|(?:game|name|counter|passes|table)-[a-z-]+"
+    r"(?:card|rank|suit|sentences|listed|page-title|engine-failed-title|engine-again"
+    r"|(?:game|name|counter|passes|table)-[a-z-]+"
     r"|(?:undo|redo|hint|finish|stop|menu|new-game)(?:-label)?"
     r"|lamp-thinking|sound-(?:on|off)"
     r"|rules-(?![a-z0-9-]+-line )[a-z0-9-]+) ="

@@ -123,7 +123,7 @@ const screen = createScreen({
 let mended = false;
 const engine = createEngine({
   workerUrl: workerAddress(flags.start),
-  first: { worker: opening.worker, early: opening.early },
+  ...(opening.worker ? { first: { worker: opening.worker, early: opening.early } } : {}),
   ...(opening.request ? { request: opening.request } : {}),
   getSaves: saves.readAll,
   ...(flaggedGame ? { game: flaggedGame } : {}),

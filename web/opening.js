@@ -27,8 +27,8 @@ import { applyTaste } from "./view/taste.js";
  * }} Prepared what the build has put into the page: the words needed here, by language, and a deal
  */
 
-const MOST_STARTS = 3;
-const PAUSE_MS = 4000;
+/** Is not among the few words to begin with. */
+const LATE_WORD = "part-fails";
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -137,25 +137,42 @@ export function takeTouches() {
   return touches;
 }
 
-/** The engine's worker, begun at once, with what it has said until somebody listens. */
-export const worker = new Worker(workerAddress(flags.start), { type: "module", name: "engine" });
-/** @type {MessageEvent[]} */
+/** Resolves when all words are there; where those of the language cannot be had, English ones. */
+export const allWords = texts
+  .change(language)
+  .then(() => (texts.has(LATE_WORD) ? undefined : texts.change("en")))
+  .then(() => {
+    if (!texts.has(LATE_WORD)) throw new Error("the words have not come");
+  });
+
+/** What the engine's worker has said until somebody listens. @type {MessageEvent[]} */
 export const early = [];
-worker.onmessage = (event) => early.push(event);
+/** The engine's worker. @type {Worker | undefined} */
+export let worker;
 
-/** Resolves when all words are there. */
-export const allWords = texts.change(language);
+// After the picture: a frame that waits for more code shows nothing. The page's own code is asked
+// for before the engine, which is a hundred times as large.
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    import("./main.js").catch(tellFailure);
+    worker = new Worker(workerAddress(flags.start), { type: "module", name: "engine" });
+    worker.onmessage = (event) => early.push(event);
+  }),
+);
 
-// After the picture: a frame that waits for more code shows nothing.
-requestAnimationFrame(() => setTimeout(() => import("./main.js").catch(beginAnew)));
-
-/** The rest has not come: once more from the start, when there is a network, but not for ever. */
-function beginAnew() {
-  const key = "solitaire.begun";
-  const times = Number(sessionStorage.getItem(key) ?? 0);
-  if (times >= MOST_STARTS) return;
-  sessionStorage.setItem(key, String(times + 1));
+/** The rest has not come: what can be done is to begin again. */
+function tellFailure() {
+  worker?.terminate();
+  const message = byId("message");
   const reload = () => location.reload();
+  const [words, button] = /** @type {NodeListOf<HTMLElement>} */ (
+    message.querySelectorAll(".message-words, button")
+  );
+  if (!words || !button) return;
+  words.textContent = texts.text("engine-failed-title");
+  button.textContent = texts.text("engine-again");
+  button.addEventListener("click", reload);
+  button.hidden = false;
+  message.hidden = false;
   addEventListener("online", reload);
-  setTimeout(reload, PAUSE_MS);
 }

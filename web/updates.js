@@ -18,7 +18,8 @@ export function createUpdates({ offer, withdraw }) {
   /** @param {View | null} view */
   function look(view) {
     if (!takeOver || !view) return;
-    if (view.length > 0 && view.outcome === "playing") {
+    if (view.cursor > 0 && view.outcome === "playing") {
+      offeredFor = "";
       withdraw();
       return;
     }

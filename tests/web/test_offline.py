@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+import math
 import shutil
-from collections.abc import Callable
+import socket
+from collections import Counter
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.web.conftest import BARE, PREFIX, Site
-from tests.web.driver import START_MS, boot, send
+from tests.web.driver import START_MS, await_engine, boot, send
 from tools.build_site import list_files, release_name, write_precache_list
-from tools.serve import serving
+from tools.serve import StaticHandler, serving
 
 DEAL = {"do": "new", "game": "pyramid", "rules": "normal", "deal": "77", "anyway": True}
 
@@ -69,6 +73,116 @@ def test_one_visit_keeps_every_file(context: BrowserContext, built: tuple[Path, 
         paths,
     )
     assert statuses == [200] * len(paths)
+
+
+class Counted(StaticHandler):
+    """Notes what it sends, and breaks off for good after so many bytes until it is let go on."""
+
+    sent: ClassVar[Counter[str]] = Counter()
+    left: ClassVar[float] = math.inf
+
+    def _send_body(self, body: bytes) -> None:
+        Counted.sent[self.path.split("?")[0]] += 1
+        part = int(min(len(body), Counted.left))
+        Counted.left -= part
+        self.wfile.write(body[:part])
+        if part < len(body):
+            self.close_connection = True
+            self.connection.shutdown(socket.SHUT_RDWR)
+
+
+@pytest.fixture
+def counted() -> Iterator[type[Counted]]:
+    """Answer the handler with nothing sent yet and nothing to stop it."""
+    Counted.sent.clear()
+    Counted.left = math.inf
+    yield Counted
+    Counted.left = math.inf
+
+
+def await_kept(page: Page) -> None:
+    """Wait until the page says that it can be played without a network."""
+    page.wait_for_function(
+        "() => document.documentElement.dataset.offline === 'ready'", timeout=START_MS
+    )
+
+
+def test_nothing_is_fetched_twice(
+    context: BrowserContext, built: tuple[Path, str], counted: type[Counted]
+) -> None:
+    with serving(built[0], prefix=PREFIX, handler=counted) as server:
+        page = context.new_page()
+        boot(page, server.address())
+        await_kept(page)
+    assert counted.sent.total() > 10
+    assert [path for path, count in counted.sent.items() if count > 1] == []
+    assert not any("/plain/" in path for path in counted.sent)
+
+
+@pytest.mark.parametrize("share", [0.1, 0.5, 0.9])
+def test_a_first_download_that_breaks_off_is_taken_up_again(
+    context: BrowserContext,
+    built: tuple[Path, str],
+    counted: type[Counted],
+    page_errors: list[str],
+    share: float,
+) -> None:
+    whole = sum((built[0] / path).stat().st_size for path in precached_paths(built[0]))
+    counted.left = whole * share
+    with serving(built[0], prefix=PREFIX, handler=counted) as server:
+        page = context.new_page()
+        page.goto(server.address())
+        again = page.get_by_role("button", name="Try again")
+        again.wait_for(timeout=START_MS)
+        expect(page.locator("[data-card]").first).to_be_visible()
+        counted.left = math.inf
+        again.click()
+        assert await_engine(page)["ok"]
+        await_kept(page)
+        page.close()
+    page = context.new_page()
+    assert boot(page, server.address())["ok"]
+    page_errors.clear()  # what was broken off
+
+
+def test_reloads_with_and_without_a_network(context: BrowserContext, site: Site) -> None:
+    page = context.new_page()
+    boot(page, site.address)
+    await_kept(page)
+    for is_offline in (True,) * 5 + (False, True, False, True, False):
+        context.set_offline(is_offline)
+        page.reload()
+        assert await_engine(page)["ok"]
+        assert page.evaluate("() => solitaire.engine.started.way") == "snapshot"
+
+
+def test_a_damaged_engine_is_mended_by_itself_or_said_to_be_missing(
+    context: BrowserContext, site: Site, page_errors: list[str]
+) -> None:
+    page = context.new_page()
+    boot(page, site.address)
+    await_kept(page)
+    page.evaluate(
+        """async (path) => {
+          const request = new URL(path, location.href).href;
+          for (const name of await caches.keys()) {
+            const cache = await caches.open(name);
+            if (!(await cache.match(request))) continue;
+            const headers = { "Content-Type": "application/wasm" };
+            await cache.put(request, new Response("damaged", { headers }));
+          }
+        }""",
+        "runtime/pyodide.asm.wasm",
+    )
+    context.set_offline(True)
+    page.reload()
+    expect(page.get_by_text("A part of the game is missing on this device")).to_be_visible(
+        timeout=START_MS
+    )
+    expect(page.locator("[data-card]").first).to_be_visible()
+    context.set_offline(False)
+    assert await_engine(page)["ok"]
+    page_errors.clear()  # what was damaged
 
 
 def test_after_one_visit_the_game_starts_and_plays_without_a_network(

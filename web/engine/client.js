@@ -48,10 +48,13 @@ const PAUSE_MS = 700;
  * @param {string | null} start "plain" for the long way
  */
 export function workerAddress(start) {
-  const address = new URL(workerFile);
-  if (start) address.searchParams.set("start", start);
+  // Behind the #: another query would be another file, to be fetched again.
+  const asked = new URLSearchParams();
+  if (start) asked.set("start", start);
   // What is kept on the device is there at once, and needs no count.
-  if (!navigator.serviceWorker?.controller) address.searchParams.set("counting", "");
+  if (!navigator.serviceWorker?.controller) asked.set("counting", "");
+  const address = new URL(workerFile);
+  address.hash = asked.toString();
   return address;
 }
 

@@ -37,7 +37,7 @@ function tellLoaded(done, total) {
  * }>}
  */
 async function start() {
-  const asked = new URL(location.href).searchParams;
+  const asked = new URLSearchParams(location.hash.slice(1));
   if (asked.get("start") === "plain") {
     return { handle: await startPlainly(engine, (boot) => tell({ boot })), way: "plain" };
   }
