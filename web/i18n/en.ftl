@@ -357,11 +357,12 @@ daily = Daily deal
 daily-rules = Rules: { $rules }. The same deal for everybody, and sure to be winnable.
 daily-streak =
     { $count ->
-        [0] No day in a row yet.
+        [0] No days in a row at the moment.
         [one] 1 day in a row.
        *[other] { $count } days in a row.
     }
 daily-best = Most so far: { $count }
+daily-legend = Filled: won on its day. Outlined: won later. Dot: begun, not won.
 daily-play = Play { $day }
 daily-play-today = Play today’s deal
 daily-mark-none = not played

@@ -422,11 +422,12 @@ daily = Päivän jako
 daily-rules = Säännöt: { $rules }. Jako on kaikille sama, ja sen voi varmasti voittaa.
 daily-streak =
     { $count ->
-        [0] Ei vielä voittoputkea.
+        [0] Ei voittoputkea juuri nyt.
         [one] Voittoputki: 1 päivä.
        *[other] Voittoputki: { $count } päivää.
     }
 daily-best = Pisin tähän asti: { $count }
+daily-legend = Täytetty: voitettu samana päivänä. Kehystetty: voitettu myöhemmin. Piste: aloitettu, ei voitettu.
 daily-play = Pelaa { $day }
 daily-play-today = Pelaa päivän jako
 daily-mark-none = ei pelattu

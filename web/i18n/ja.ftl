@@ -309,10 +309,11 @@ daily = 今日の配り
 daily-rules = ルール：{ $rules }。全員に同じ配りが出ます。必ず勝ち筋があります。
 daily-streak =
     { $count ->
-        [0] 連続記録はまだありません。
+        [0] 今は連続していません。
        *[other] { $count }日連続です。
     }
 daily-best = 最長{ $count }日
+daily-legend = 塗りつぶし：その日に勝ち。枠だけ：後日に勝ち。点：途中まで。
 daily-play = { $day }の配りで遊ぶ
 daily-play-today = 今日の配りで遊ぶ
 daily-mark-none = まだ遊んでいません
@@ -359,7 +360,7 @@ statistics-of = { GAME($game) }（{ $rules }）
 statistics-none = まだ終わったゲームがありません。
 statistics-played = プレイ回数
 statistics-won = 勝ち
-statistics-helped = 助けあり
+statistics-helped = 補助あり
 statistics-streak = 連勝中
 statistics-best-streak = 最多連勝
 statistics-best-score = 最高スコア
@@ -369,7 +370,7 @@ statistics-fewest-left = 最少の残り枚数
 statistics-nothing = –
 statistics-share = { $won }（{ $percent }）
 chart = 最近の{ $count }ゲームのグラフ、勝ち{ $won }
-chart-note = 棒は最近のゲームです。高い棒は勝ち、中が空の棒は助けを借りた勝ち、低い棒はどこまで進んだかを示します。
+chart-note = 棒は最近のゲームです。高い棒は勝ち、中が空の棒は補助を使った勝ち、低い棒はどこまで進んだかを示します。
 statistics-note = 自己ベストは、補助なしで勝ったゲームだけで数えます。
 
 ## Settings

@@ -10,6 +10,7 @@ guide-rules = The rules you can choose
 guide-score = Score
 guide-hands = Playing
 guide-tips = Tips
+guide-help = Hints and other help
 guide-questions = Questions and answers
 guide-keys = Keys
 guide-history = Where it comes from
@@ -32,7 +33,7 @@ pyramid-stock-redeal = When the stock is empty and a pass is left, a press on it
 pyramid-rules-custom = With your own rules you choose the stock, the passes, and whether the pyramid has to go or all 52 cards.
 pyramid-score-1 = Each removal counts 5 points, wherever the cards lie. Undo takes points back.
 pyramid-score-2 = A cleared row of the pyramid brings more, from the bottom up: 25, 50, 75, 100, 150, 250 and 500 points.
-pyramid-score-3 = Best scores are kept for each set of rules, and only for wins without a hint.
+pyramid-score-3 = Best scores are kept for each set of rules, and only for wins without help.
 pyramid-tip-1 = Before the first move, look for cards whose partners lie on top of them. A 9 that covers a 4 is no partner for it: another 9 must come from elsewhere. Such cards decide the game.
 pyramid-tip-2 = Count to four. Each card has only four partners. When three are gone, the last one is promised.
 pyramid-tip-3 = Two cards of the pyramid that go together are worth more than one with a card from the stock: both make room, and no helper is used up.
@@ -44,8 +45,6 @@ pyramid-tip-8 = Two stock cards that go together only make sense if you need nei
 pyramid-tip-9 = What you put on the waste is buried until what lies on it has gone. Note the card below before you draw.
 question-pyramid-left = Why is a lost game not simply lost?
 answer-pyramid-left = Because how many cards of the pyramid are left is a score, too. In Strict, a pyramid with three cards left was well played.
-question-pyramid-stuck = What can I do when nothing goes on?
-answer-pyramid-stuck = Ask for a hint. It shows the next move on a way to win; where there is none any more it says how many moves ago there still was, and one press goes back there.
 question-pyramid-rules = Which rules should I begin with?
 answer-pyramid-rules = With Relaxed, if you are new: you may go through the stock as often as you like. Normal is the same with three passes. Strict forgives little, and Solitaire 13 next to nothing.
 pyramid-history-1 = Games of patience first appear in German and Scandinavian books of the late 18th century. Nobody knows who first laid a pyramid; games in which pairs that add up to a number are removed are old, too.
@@ -64,7 +63,7 @@ klondike-empty = An empty column is worth much, but only a king may begin a new 
 klondike-up = The top of the waste and the last card of a column may go up. A card on a foundation may come down again.
 klondike-board-three = Draw 3: three cards come at a time, and only the top one can be played. The others come within reach when it has gone.
 klondike-draw-redeal = When the stock is empty, a press on its place turns the waste over, as often as you like. The order stays the same.
-klondike-score-1 = There are no points. What counts is to win; after that, time and moves. Best figures are kept for each set of rules, and only for wins without a hint.
+klondike-score-1 = There are no points. What counts is to win; after that, time and moves. Best figures are kept for each set of rules, and only for wins without help.
 klondike-tip-1 = Turn cards up. A move that brings a face-down card to light is nearly always better than one that only tidies.
 klondike-tip-2 = Begin with the longest columns. Most of what is hidden lies there.
 klondike-tip-3 = Aces and twos can go up at once: nothing ever needs to lie on them.
@@ -91,8 +90,6 @@ question-difficulty = What does the difficulty mean?
 answer-difficulty = A program that plays with care, but without looking ahead, has tried each deal many times. The deals in which it came furthest are easy, those in which it failed soonest are very hard.
 question-undo = Does undo count against me?
 answer-undo = No. Undo and redo as often as you like, also after days.
-question-help = What counts as help?
-answer-help = A hint, being shown the way, the lamp, or looking at the course of the game while you play. You can still win, and the win counts; it only sets no best figure.
 question-lost = When is a game lost?
 answer-lost = When you leave it for a new one after at least one move. Until the first move of the new game you can take that back. Going over to the other game ends nothing.
 question-daily = What is the daily deal?
@@ -101,6 +98,15 @@ question-offline = Do I need a network?
 answer-offline = Only for the first visit. After that everything is on your device.
 question-data = Where are my games kept?
 answer-data = On this device and nowhere else. Nobody sees them. In the settings you can save everything to a file and read it on another device.
+
+## Help
+
+help-hint = A hint frames the next move on a way to win and says what it is good for. Where no way is left, it says how many moves ago there still was one, and one press goes back there.
+help-hint-fair = In a game with hidden cards a hint looks only at what you see. If you want more, let it look at the hidden cards in the settings.
+help-lamp = The lamp, to be switched on in the menu, shows at any time whether the position can still be won.
+help-timeline = The timeline shows the whole game, move by move, and where it could be won. You can go to any point and play on from there. After the end it is free to look at.
+help-show-me = “Show me” plays a way to win before your eyes. You can stop it and go on yourself.
+help-counts = All this counts as help, the timeline only while you play: a win with help is a win, but sets no best figure. Undo is never help.
 
 ## Hands and keys
 

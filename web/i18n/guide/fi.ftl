@@ -10,6 +10,7 @@ guide-rules = Säännöt, joista voit valita
 guide-score = Pisteet
 guide-hands = Pelaaminen
 guide-tips = Vinkkejä
+guide-help = Vihjeet ja muu apu
 guide-questions = Kysymyksiä ja vastauksia
 guide-keys = Näppäimet
 guide-history = Mistä peli on peräisin
@@ -32,7 +33,7 @@ pyramid-stock-redeal = Kun pakka on tyhjä ja kierroksia on jäljellä, sen paik
 pyramid-rules-custom = Omissa säännöissä valitset pakan, kierrokset ja sen, pitääkö poistaa pyramidi vai kaikki 52 korttia.
 pyramid-score-1 = Jokaisesta poistosta saa 5 pistettä, olivatpa kortit missä tahansa. Kumoaminen vie pisteet takaisin.
 pyramid-score-2 = Pyramidin tyhjennetystä rivistä saa lisää, alhaalta ylöspäin: 25, 50, 75, 100, 150, 250 ja 500 pistettä.
-pyramid-score-3 = Parhaat tulokset säilyvät sääntöjen mukaan, ja vain ilman vihjettä voitetut pelit lasketaan.
+pyramid-score-3 = Parhaat tulokset säilyvät sääntöjen mukaan, ja vain ilman apua voitetut pelit lasketaan.
 pyramid-tip-1 = Etsi ennen ensimmäistä siirtoa kortit, joiden parit ovat niiden päällä. Nelosen päällä oleva ysi ei kelpaa sen pariksi, vaan tarvitaan toinen ysi. Tällaiset kortit ratkaisevat pelin.
 pyramid-tip-2 = Laske neljään. Jokaisella kortilla on vain neljä mahdollista paria. Kun kolme on mennyt, viimeinen on jo varattu.
 pyramid-tip-3 = Kaksi pyramidin korttia parina on parempi kuin yksi pakan kortin kanssa: kumpikin tekee tilaa, eikä apua kulu.
@@ -44,8 +45,6 @@ pyramid-tip-8 = Kaksi pakan korttia kannattaa ottaa parina vain, jos et tarvitse
 pyramid-tip-9 = Avopakkaan siirretty kortti on haudattuna, kunnes sen päällä olevat ovat lähteneet. Paina kortti mieleesi ennen nostoa.
 question-pyramid-left = Onko hävityillä peleillä eroa?
 answer-pyramid-left = On: pyramidiin jääneiden korttien määräkin on tulos. Jos Tiukassa jää kolme korttia, peli sujui hyvin.
-question-pyramid-stuck = Mitä voin tehdä, kun mikään ei etene?
-answer-pyramid-stuck = Pyydä vihje. Se näyttää seuraavan askelen kohti voittoa; jos sellaista ei enää ole, se kertoo, montako siirtoa sitten oli, ja sinne pääsee yhdellä painalluksella.
 question-pyramid-rules = Millä säännöillä kannattaa aloittaa?
 answer-pyramid-rules = Jos peli on uusi, valitse Rento: pakan saa käydä läpi niin usein kuin haluaa. Tavallinen on sama kolmella kierroksella. Tiukka antaa anteeksi vähän ja Pasianssi 13 tuskin mitään.
 pyramid-history-1 = Pasianssit ilmestyvät saksalaisiin ja pohjoismaisiin kirjoihin 1700-luvun lopulla. Kukaan ei tiedä, kuka ensimmäisen pyramidin latoi. Vanhoja ovat myös pelit, joissa poistetaan tietyn summan antavia pareja.
@@ -64,7 +63,7 @@ klondike-empty = Tyhjä sarake on arvokas, mutta uuden saa aloittaa vain kuninga
 klondike-up = Avopakan ylin ja sarakkeen päällimmäinen voivat siirtyä peruspinoon. Peruspinosta saa kortin myös takaisin.
 klondike-board-three = 3 kerrallaan: kortteja nostetaan kolme, ja vain ylin on pelattavissa. Muihin pääsee käsiksi, kun se on lähtenyt.
 klondike-draw-redeal = Kun pakka on tyhjä, sen paikan painallus kääntää avopakan uudeksi pakaksi niin usein kuin haluat. Järjestys ei muutu.
-klondike-score-1 = Pisteitä ei ole. Tärkeintä on voittaa, sitten tulevat aika ja siirrot. Ennätykset säilyvät sääntöjen mukaan, ja vain ilman vihjettä voitetut pelit lasketaan.
+klondike-score-1 = Pisteitä ei ole. Tärkeintä on voittaa, sitten tulevat aika ja siirrot. Ennätykset säilyvät sääntöjen mukaan, ja vain ilman apua voitetut pelit lasketaan.
 klondike-tip-1 = Käännä kortteja esiin. Siirto, joka paljastaa uuden kortin, on melkein aina parempi kuin pelkkä siistiminen.
 klondike-tip-2 = Aloita pisimmistä sarakkeista. Niissä on eniten piilossa.
 klondike-tip-3 = Ässät ja kakkoset voi siirtää peruspinoon heti: mitään ei tarvitse panna niiden päälle.
@@ -91,8 +90,6 @@ question-difficulty = Mitä vaikeus tarkoittaa?
 answer-difficulty = Ohjelma, joka pelaa huolella mutta katsomatta eteenpäin, on kokeillut jokaista jakoa monta kertaa. Missä se pääsi pisimmälle, on helppoa; missä se jäi pian jumiin, hyvin vaikeaa.
 question-undo = Onko kumoamisesta haittaa?
 answer-undo = Ei. Kumoa ja tee uudelleen niin usein kuin haluat, vielä päivienkin päästä.
-question-help = Mikä lasketaan avuksi?
-answer-help = Vihje, ratkaisun näyttäminen, lamppu ja pelin kulun katsominen kesken pelin. Voitto on silti voitto, mutta ennätystä siitä ei tule.
 question-lost = Milloin peli on hävitty?
 answer-lost = Kun jätät sen uuden pelin vuoksi vähintään yhden siirron jälkeen. Uuden pelin ensimmäiseen siirtoon asti voit vielä palata. Toiseen peliin siirtyminen ei lopeta mitään.
 question-daily = Mikä on päivän jako?
@@ -101,6 +98,15 @@ question-offline = Tarvitsenko verkkoyhteyden?
 answer-offline = Vain ensimmäisellä kerralla. Sen jälkeen kaikki on laitteellasi.
 question-data = Missä pelini ovat tallessa?
 answer-data = Vain tällä laitteella. Kukaan muu ei näe niitä. Asetuksissa voit tallentaa kaiken tiedostoon ja lukea sen toisella laitteella.
+
+## Help
+
+help-hint = Vihje kehystää seuraavan siirron kohti voittoa ja kertoo, mitä hyötyä siitä on. Jos tietä ei enää ole, se kertoo, montako siirtoa sitten oli, ja sinne pääsee yhdellä painalluksella.
+help-hint-fair = Pelissä, jossa on piilossa olevia kortteja, vihje katsoo vain sitä, minkä sinäkin näet. Asetuksissa sen voi antaa katsoa myös piilossa olevia.
+help-lamp = Valikosta sytytettävä lamppu näyttää koko ajan, voiko tilanteesta vielä voittaa.
+help-timeline = Aikajana näyttää koko pelin siirto siirrolta ja sen, missä voitto oli mahdollinen. Mihin tahansa kohtaan voi siirtyä ja jatkaa siitä. Pelin jälkeen se on vapaasti katsottavissa.
+help-show-me = ”Näytä ratkaisu” pelaa tien voittoon silmiesi edessä. Voit pysäyttää sen ja jatkaa itse.
+help-counts = Kaikki tämä lasketaan avuksi, aikajana vain kesken pelin: voitto on silti voitto, mutta ennätystä siitä ei tule. Kumoaminen ei ole apua.
 
 ## Hands and keys
 

@@ -142,6 +142,21 @@ export const chapters = [
     ],
   },
   {
+    title: "guide-help",
+    parts: [
+      {
+        list: [
+          "help-hint",
+          "help-hint-fair",
+          "help-lamp",
+          "help-timeline",
+          "help-show-me",
+          "help-counts",
+        ],
+      },
+    ],
+  },
+  {
     title: "guide-questions",
     parts: [
       {
@@ -151,7 +166,6 @@ export const chapters = [
           "klondike-fair",
           "difficulty",
           "undo",
-          "help",
           "lost",
           "daily",
           "offline",

@@ -128,16 +128,22 @@ export const chapters = [
     ],
   },
   {
+    title: "guide-help",
+    parts: [
+      {
+        list: ["help-hint", "help-lamp", "help-timeline", "help-show-me", "help-counts"],
+      },
+    ],
+  },
+  {
     title: "guide-questions",
     parts: [
       {
         questions: [
           "winnable",
-          "pyramid-stuck",
           "pyramid-rules",
           "difficulty",
           "undo",
-          "help",
           "lost",
           "pyramid-left",
           "daily",
