@@ -40,7 +40,7 @@ pyramid-tip-3 = Kaksi pyramidin korttia parina on parempi kuin yksi pakan kortin
 pyramid-tip-4 = Ota se, mikä vapauttaa eniten. Reunakortti peittää yhden kortin, keskellä oleva kaksi.
 pyramid-tip-5 = Pura molemmilta puolilta. Yksi syvä kuoppa jättää toiselle puolelle kortteja, joihin ei enää yletä.
 pyramid-tip-6 = Pyramidin vapaan kuninkaan voi ottaa heti, sillä se ei tarvitse paria. Peitetty kuningas tukkii kaiken yläpuolellaan, joten raivaa tie sille ajoissa.
-pyramid-tip-7 = Jos kierroksia on useita, käytä ensimmäinen katselemiseen. Järjestys ei muutu, joten tiedät, mitä tulee ja milloin.
+pyramid-tip-7 = Jos kierroksia on useita, käytä ensimmäinen katsomiseen. Järjestys ei muutu, joten tiedät, mitä tulee ja milloin.
 pyramid-tip-8 = Kaksi pakan korttia kannattaa ottaa parina vain, jos et tarvitse kumpaakaan tai tarvitset niiden alla olevaa. Kysy viimeisellä kierroksella kummastakin: kuka muu ottaa sen?
 pyramid-tip-9 = Avopakkaan siirretty kortti on haudattuna, kunnes sen päällä olevat ovat lähteneet. Paina kortti mieleesi ennen nostoa.
 question-pyramid-left = Onko hävityillä peleillä eroa?
@@ -48,7 +48,7 @@ answer-pyramid-left = On: pyramidiin jääneiden korttien määräkin on tulos. 
 question-pyramid-rules = Millä säännöillä kannattaa aloittaa?
 answer-pyramid-rules = Jos peli on uusi, valitse Rento: pakan saa käydä läpi niin usein kuin haluaa. Tavallinen on sama kolmella kierroksella. Tiukka antaa anteeksi vähän ja Pasianssi 13 tuskin mitään.
 pyramid-history-1 = Pasianssit ilmestyvät saksalaisiin ja pohjoismaisiin kirjoihin 1700-luvun lopulla. Kukaan ei tiedä, kuka ensimmäisen pyramidin latoi. Vanhoja ovat myös pelit, joissa poistetaan tietyn summan antavia pareja.
-pyramid-history-2 = Maailmalle peli levisi tietokoneiden mukana. Windowsiin se tuli 1990-luvun alussa nimellä Tut’s Tomb, ja vuodesta 2012 se on ollut yksi Microsoftin pasianssikokoelman viidestä pelistä.
+pyramid-history-2 = Maailmalle peli levisi tietokoneiden mukana. Windowsiin se tuli 1990-luvun alussa nimellä Tut’s Tomb, ja vuodesta 2012 se on ollut yksi Microsoftin kokoelman viidestä pelistä.
 pyramid-history-3 = Vanhaan tapaan pakasta on pelattavissa vain yksi kortti ja se käydään läpi kerran; silloin harvan jaon voi voittaa. Avoin pakka, jossa valitset kahdesta kortista, tekee onnenpelistä ajattelupelin.
 
 ## Klondike
@@ -77,7 +77,7 @@ question-klondike-fair = Vihje sanoo, ettei mikään siirto auta, mutta jaon voi
 answer-klondike-fair = Vihje näkee vain sen, minkä sinäkin. Tie voi alkaa siirrosta, jonka hyöty ei vielä näy. Asetuksissa voit antaa vihjeiden katsoa myös piilossa olevia kortteja.
 question-klondike-draw = Yksi vai kolme kerrallaan?
 answer-klondike-draw = Yksi kerrallaan on helpompi: pakan jokaiseen korttiin pääsee käsiksi. Kolme kerrallaan nostettaessa järjestys ratkaisee, ja voitettavia jakoja on vähemmän.
-klondike-history-1 = Nimi tulee Kanadan luoteisosasta, Klondiken kultaryntäyksestä, joka alkoi 1896. Tarina kullankaivajien pelistä on hyvä, mutta kukaan ei ole sitä todistanut. Painettuna peli tavataan pian vuoden 1900 jälkeen.
+klondike-history-1 = Nimi tulee Kanadan luoteisosasta, Klondiken kultakuumeesta, joka alkoi 1896. Tarina kullankaivajien pelistä on hyvä, mutta kukaan ei ole sitä todistanut. Painettuna peli tavataan pian vuoden 1900 jälkeen.
 klondike-history-2 = Amerikassa sitä kutsuttiin pitkään Canfieldiksi Saratogan pelitalon mukaan, vaikka siellä pelattiin toista peliä. Britanniassa se oli yksinkertaisesti Patience.
 klondike-history-3 = Vuonna 1990 se tuli Windowsin mukana, jotta ihmiset tottuisivat hiireen. Siitä lähtien useimmat tarkoittavat pasianssilla juuri tätä peliä.
 klondike-history-4 = Pitkään ei tiedetty, kuinka monen jaon voi voittaa. Tietokoneella on saatu selville, että kolme kerrallaan nostettaessa, kun kaikki kortit tunnetaan, niitä on noin 82 sadasta.
