@@ -58,6 +58,17 @@ test("the same position is asked about once, and again when the lamp is lit", as
   ]);
 });
 
+test("an engine begun anew is asked again", async () => {
+  const { watch, asked, states } = table();
+  void watch.look(position(1));
+  asked[0].settle({ error: { code: "engine-restarted", args: {} } });
+  await settled();
+  assert.equal(asked.length, 2);
+  asked[1].settle({ rev: 1, verdict: "winnable" });
+  await settled();
+  assert.deepEqual(states, ["winnable"]);
+});
+
 test("where hidden cards would have to be looked at, or all is won, nothing is asked", async () => {
   const { watch, asked, states } = table({ mayKnow: false });
   await watch.look(position(1));

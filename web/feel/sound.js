@@ -7,7 +7,10 @@
 
 import { SOUNDS } from "./sounds.js";
 
-const VOLUME = 0.25;
+/** The library takes it twice, for the samples and for what plays them: a quarter in all. */
+const VOLUME = 0.5;
+/** Pitch varies by this share, so that nothing sounds like a machine. */
+const VARIES = 0.03;
 const GESTURES = ["pointerup", "keydown"];
 
 /** @typedef {typeof import("../vendor/zzfx/ZzFX.js").ZZFX} Synth */
@@ -87,7 +90,8 @@ export function createSound(settings) {
       notes.forEach(({ at }, index) => {
         setTimeout(() => {
           const channel = samples[index];
-          if (channel && player.audioContext.state === "running") player.playSamples([channel]);
+          if (!channel || player.audioContext.state !== "running") return;
+          player.playSamples([channel], 1, 1 + (Math.random() * 2 - 1) * VARIES);
         }, at);
       });
     },

@@ -5,8 +5,6 @@
  * @typedef {"draw" | "select" | "pair" | "alone" | "place" | "turn" | "back" | "refuse" | "win"} SoundName
  */
 
-/** Pitch varies by this share, so that nothing sounds like a machine. */
-const VARIES = 0.03;
 const SINE = 0;
 const TRIANGLE = 1;
 const NOISE = 4;
@@ -21,10 +19,10 @@ function tap(
   { volume = 1, release = 0.07, shape = TRIANGLE, filter = 0, sustain = 0 } = {},
 ) {
   const attack = 0.003;
-  const [shapeCurve, sustainVolume] = [1, 1];
+  const [randomness, shapeCurve, sustainVolume] = [0, 1, 1];
   const nothing = /** @type {number[]} */ (new Array(9).fill(0));
   return [
-    ...[volume, VARIES, pitch, attack, sustain, release, shape, shapeCurve],
+    ...[volume, randomness, pitch, attack, sustain, release, shape, shapeCurve],
     ...[...nothing, sustainVolume, 0, 0, filter],
   ];
 }

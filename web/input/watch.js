@@ -65,8 +65,11 @@ export function createWatch({ ask, mayKnow, isShown, onState }) {
       const reply = await ask({ do: "verdict", rev, ...(shown ? { shown } : {}) });
       if (asked !== wanted) return;
       if (reply.verdict !== undefined && reply.rev === rev) setState(reply.verdict);
-      // Given up with the engine, or for a question of the player's: the next position is asked anew.
-      else if (reply.error?.code !== "stale") setState("unknown");
+      else if (reply.error?.code === "engine-restarted") {
+        // The position may come back as it was, and is then no news to anybody.
+        asked = "";
+        void this.look(view);
+      } else if (reply.error?.code !== "stale") setState("unknown");
     },
   };
 }

@@ -7,5 +7,5 @@ export const ZZFX: {
   /** made when the module is loaded */
   audioContext: AudioContext;
   buildSamples(...parameters: (number | undefined)[]): number[];
-  playSamples(channels: number[][]): AudioBufferSourceNode;
+  playSamples(channels: number[][], volumeScale?: number, rate?: number): AudioBufferSourceNode;
 };
