@@ -37,6 +37,7 @@ class Adviser:
         self._prover: Prover[Any] = game.prover(deck, rules, memo_limit)
         self._verdicts: dict[Any, Verdict] = {}
         self._latest_win: tuple[Any, Search] | None = None
+        self._latest_question: Question | None = None
         # Next moves of lines to show, and of those that came along with a verdict.
         self._next_moves: dict[Any, Move] = {}
         self._rough_moves: dict[Any, Move] = {}
@@ -64,8 +65,15 @@ class Adviser:
         return tuple(line)
 
     def question(self, position: Any, budget: int | None = None) -> Question:
-        """Begin to decide a position, by the game's budget of nodes or a smaller one."""
-        return Question(self, self._prover, budget or self._game.proof_budget, position)
+        """Begin to decide a position, by the game's budget of nodes or a smaller one.
+
+        Whoever asks what was asked last goes on where that was left.
+        """
+        nodes = budget or self._game.proof_budget
+        latest = self._latest_question
+        if latest is None or not latest.goes_on_for(position, nodes):
+            latest = self._latest_question = Question(self, self._prover, nodes, position)
+        return latest
 
     def question_in_play(self, positions: Sequence[Any]) -> Question:
         """Begin to decide the last of some positions in a row: nothing revives a dead one."""
@@ -120,8 +128,13 @@ class Question:
     def __init__(self, adviser: Adviser, prover: Prover[Any], budget: int, position: Any) -> None:
         self._adviser = adviser
         self._position = position
+        self._budget = budget
         self.verdict = adviser.known_verdict(position)
         self._search = prover.search(position, budget) if self.verdict is None else None
+
+    def goes_on_for(self, position: Any, budget: int) -> bool:
+        """Tell whether this is the search for a position, not yet at its end."""
+        return self.verdict is None and self._position == position and self._budget == budget
 
     @property
     def nodes(self) -> int:

@@ -238,3 +238,14 @@ def test_an_undecided_position() -> None:
         game = FakeGame(searches=(FakeSearch(Verdict.UNKNOWN),))
         adviser = adviser_of(deck, start.rules, game)
         assert ask_hint(adviser, [start])[0] == Hint(Verdict.UNKNOWN)
+
+
+def test_who_asks_the_same_again_goes_on_where_the_question_was_left() -> None:
+    for deck, start in winnable_deals("open-1-pyramid", 3):
+        adviser = adviser_of(deck, start.rules)
+        left = adviser.question(start)
+        assert left.advance(1) is None
+        assert adviser.question(start) is left
+        other = adviser.question(PYRAMID.play(start, PYRAMID.moves(start)[0]))
+        assert other is not left
+        assert adviser.question(start) is not left, "no two searches are under way"
