@@ -333,7 +333,7 @@ def test_a_dead_end_leads_back_where_hints_may_look_at_hidden_cards(page: Page, 
     assert view["winning_hint"]
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("checkbox", name="Hints may look at hidden cards").check()
+    page.get_by_role("checkbox", name="may look at hidden cards").check()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Hint").click()
     notice = page.locator("#notice")
