@@ -18,7 +18,7 @@ ifeq ($(strip $(PYTHON)),)
 $(error Python 3.11 or newer is needed; name it with  make PYTHON=/path/to/python3)
 endif
 
-.PHONY: help play site test check test-core test-page test-pyodide test-web bench icons glyphs clean set-up set-up-site \
+.PHONY: help play site test check test-core test-page test-pyodide test-web bench icons screenshots glyphs clean set-up set-up-site \
 	set-up-browser
 
 help: ## list what can be made
@@ -70,6 +70,10 @@ bench: set-up-browser ## figures of solver, memory, messages: CPython, Pyodide, 
 
 icons: set-up-browser ## draw the icons' PNG files anew, after icon.svg was changed
 	$(PY) -m tools.make_icons
+
+screenshots: set-up-browser ## take the pictures of the manifest anew, after the table was changed
+	$(PY) tools/build_site.py
+	$(PY) -m tools.make_screenshots
 
 glyphs: set-up ## draw the outlines of the ranks anew, out of the font
 	$(PY) -m tools.make_glyphs

@@ -29,10 +29,10 @@ PART_OF_FOLDER = {"runtime": "engine", "plain": "plain", "data": "catalog"}
 # Only needed where the engine cannot be started fast; fetched then, and kept.
 PLAIN = "plain"
 # Shipped, but neither needed to play nor to start. The notices are shown in the settings.
-NOT_PRECACHED = ("licenses/", "sw.js", "precache.js", "build.js")
+NOT_PRECACHED = ("licenses/", "screenshots/", "sw.js", "precache.js", "build.js")
 NOTICES = "licenses/NOTICE.txt"
 # Shipped as it stands in web/; the page's code and styles go through the bundler.
-AS_IT_IS = ("i18n/**/*.ftl", "icons/*", "manifest.webmanifest", "sw.js")
+AS_IT_IS = ("icons/*", "screenshots/*", "manifest.webmanifest")
 # What the first picture says, before the files of words have come.
 FIRST_WORDS = re.compile(
     r"(?:card|rank|suit|sentences|listed|page-title|engine-failed-title|engine-again"
@@ -199,6 +199,15 @@ def copy_page(into: Path, modules: Path) -> None:
         target = into / source.relative_to(web)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(source, target)
+    for source in sorted((web / "i18n").rglob("*.ftl")):
+        target = into / source.relative_to(web)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(without_comments(source.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def without_comments(words: str) -> str:
+    """Leave out of a file of words what is meant for those who write it."""
+    return re.sub(r"^(?:#.*)?\n", "", words, flags=re.MULTILINE)
 
 
 def bundle(modules: Path, into: Path, name: str, *options: str) -> dict[str, Any]:
@@ -267,7 +276,7 @@ def first_words(language: Path) -> str:
     """Answer the messages of a language that the first picture needs."""
     messages = re.split(r"^(?=[a-z])", language.read_text(encoding="utf-8"), flags=re.MULTILINE)
     found = [text for text in messages if FIRST_WORDS.match(text)]
-    return "".join(re.sub(r"^#.*\n", "", text, flags=re.MULTILINE) for text in found)
+    return "".join(map(without_comments, found))
 
 
 def prepare_deal(cache: Path) -> dict[str, Any]:
@@ -453,6 +462,7 @@ def build_site(out: Path, *, packed: bool = False) -> str:
             write_build_module(site, release, lock, catalog, worker)
             shutil.copyfile(site / "build.js", modules / "build.js")
             worker = worker or bundle_worker(modules, site)
+        bundle(modules, site, "sw.js")
         script = bundle_page(modules, site)
         write_page(site, modules, script, prepare_deal(ROOT / ".cache/deal"))
         write_precache_list(site, release)

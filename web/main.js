@@ -15,7 +15,7 @@ import { createSound } from "./feel/sound.js";
 import { today } from "./i18n/dates.js";
 import { chooseLanguage } from "./i18n/texts.js";
 import { bindActions } from "./input/actions.js";
-import { forgetLanguage, takeLinkedGame } from "./input/address.js";
+import { forgetLanguage, forgetOpen, takeLinkedGame } from "./input/address.js";
 import { createCatalog } from "./input/catalog.js";
 import { createDeals } from "./input/deals.js";
 import { createPlay } from "./input/play.js";
@@ -24,6 +24,7 @@ import { bindStop } from "./input/stop.js";
 import { createWatch } from "./input/watch.js";
 import { mend, registerOffline } from "./offline.js";
 import * as opening from "./opening.js";
+import { createHomeScreenHint } from "./store/home_screen.js";
 import { createSaves } from "./store/saves.js";
 import { createUpdates } from "./updates.js";
 import { createAnnouncer } from "./view/announce.js";
@@ -254,9 +255,11 @@ const newGame = createNewGameSheet(texts, {
   start: deals.start,
   switchTo: (game) => void deals.switchTo(game),
 });
+const homeScreen = createHomeScreenHint(storage);
 const winSheet = createWinSheet(texts, {
   onClose: () => {
     if (play.view?.outcome === "won") notices.won();
+    if (homeScreen.isDue()) notices.homeScreen();
     restoreFocus(table, { key: null, place: null }, []);
   },
 });
@@ -540,3 +543,7 @@ void engine.kept.then(() =>
   }),
 );
 await deals.begin(flags, linked);
+if (flags.open === "daily") {
+  forgetOpen();
+  (await dailySheet())?.open();
+}

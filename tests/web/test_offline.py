@@ -107,13 +107,17 @@ def await_kept(page: Page) -> None:
     )
 
 
-def test_nothing_is_fetched_twice(
+def test_the_page_can_be_installed_and_nothing_is_fetched_twice(
     context: BrowserContext, built: tuple[Path, str], counted: type[Counted]
 ) -> None:
     with serving(built[0], prefix=PREFIX, handler=counted) as server:
         page = context.new_page()
         boot(page, server.address())
         await_kept(page)
+        found = context.new_cdp_session(page).send("Page.getInstallabilityErrors")
+        errors = {error["errorId"] for error in found["installabilityErrors"]}
+        # What a browser of a test is: it keeps nothing for good.
+        assert errors <= {"in-incognito"}
     assert counted.sent.total() > 10
     assert [path for path, count in counted.sent.items() if count > 1] == []
     assert not any("/plain/" in path for path in counted.sent)

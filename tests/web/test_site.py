@@ -42,7 +42,7 @@ def test_the_list_for_offline_play_is_what_is_shipped(site: Site) -> None:
         path: [hashlib.sha256(file.read_bytes()).hexdigest(), file.stat().st_size]
         for path, file in files_of(site).items()
         if path not in UNLISTED
-        and (path == "licenses/NOTICE.txt" or not path.startswith("licenses/"))
+        and (path == "licenses/NOTICE.txt" or not path.startswith(("licenses/", "screenshots/")))
     }
     assert [name for name, part in listed["parts"].items() if part["onlyWhenUsed"]] == ["plain"]
     assert everything == needed
@@ -90,7 +90,9 @@ def test_no_address_is_tied_to_a_host_or_a_place_on_it(site: Site) -> None:
 def test_the_manifest_names_icons_that_are_there(site: Site) -> None:
     manifest = json.loads((site.folder / "manifest.webmanifest").read_text())
     assert manifest["icons"]
-    for icon in manifest["icons"]:
+    assert {each["form_factor"] for each in manifest["screenshots"]} == {"narrow", "wide"}
+    assert len(manifest["shortcuts"]) > 1
+    for icon in (*manifest["icons"], *manifest["screenshots"]):
         data = (site.folder / icon["src"]).read_bytes()
         if icon["type"] == "image/png":
             width, height = (int.from_bytes(data[at : at + 4]) for at in (16, 20))

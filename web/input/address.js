@@ -1,10 +1,10 @@
 /**
  * What the page's address asks for: `#<game ID>` opens a deal; flags after `?` are for tests and
- * shared settings (game, deal, rules, motion, language, start).
+ * shared settings (game, deal, rules, motion, language, start, open).
  */
 
 /**
- * @typedef {{ game: string | null, deal: string | null, rules: string | null, motion: boolean, language: string, start: string | null }} Flags
+ * @typedef {{ game: string | null, deal: string | null, rules: string | null, motion: boolean, language: string, start: string | null, open: string | null }} Flags
  */
 
 /** @param {string} search of the address @returns {Flags} */
@@ -17,6 +17,7 @@ export function readFlags(search) {
     motion: given.get("motion") !== "0",
     language: given.get("language") ?? "",
     start: given.get("start"),
+    open: given.get("open"),
   };
 }
 
@@ -35,6 +36,9 @@ export function takeLinkedGame() {
 
 /** Take the deal out of the address, too, once it was opened: a reload goes on, as above. */
 export const forgetDeal = () => forget("game", "deal", "rules");
+
+/** What was to be opened is open: a reload does not open it again. */
+export const forgetOpen = () => forget("open");
 
 /** The player has chosen a language, and not the one of the address. */
 export const forgetLanguage = () => forget("language");

@@ -256,6 +256,16 @@ export function createNotices({
       });
     },
 
+    /** How the game gets onto the home screen of an iPhone or iPad. */
+    homeScreen() {
+      notice.show({
+        kind: "home-screen",
+        title: word("home-screen-title"),
+        text: word("home-screen-text"),
+        choices: [{ text: word("understood"), act: () => {} }],
+      });
+    },
+
     playedElsewhere() {
       notice.show({
         kind: "elsewhere",
@@ -301,6 +311,7 @@ export function createNotices({
       if (view) this.viewShown(view);
       if (kind === "won") this.won();
       if (kind === "storage") this.storageFails();
+      if (kind === "home-screen") this.homeScreen();
       if (kind === "elsewhere") this.playedElsewhere();
       if (kind === "kept") this.keptAside();
       if (kind === "engine") this.engine({ state: "failed", reason: "" });
