@@ -9,6 +9,7 @@ let slowly = false;
 function table() {
   const asked = [];
   const shown = [];
+  const views = [];
   const engine = {
     ready: Promise.resolve(),
     send(request, how) {
@@ -25,7 +26,7 @@ function table() {
     engine,
     { elapsed: 0, follow: ignore },
     {
-      onView: ignore,
+      onView: (view) => views.push(view),
       onMarks: ignore,
       onRefusal: ignore,
       onHint: ignore,
@@ -37,7 +38,7 @@ function table() {
     },
   );
   const entryOf = (name) => asked.find(({ request }) => request.do === name);
-  return { play, asked, entryOf, shown };
+  return { play, asked, entryOf, shown, views };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -198,4 +199,15 @@ test("a winning line is shown move by move, until somebody else moves", async ()
   assert.equal(play.isShowing, false);
   await new Promise((resolve) => setTimeout(resolve, 800));
   assert.equal(asked.length, 2, "and nothing more is asked");
+});
+
+test("a game that counts as helped from now on is painted no second time", () => {
+  const { play, views } = table();
+  const view = { id: "g", rev: 1, outcome: "playing", piles: [], moves: {}, helped: false };
+  play.takeReply({ view, events: [] });
+  play.takeReply({ view: { ...view, helped: true }, events: [] });
+  assert.equal(views.length, 1);
+  assert.equal(play.view.helped, true);
+  play.takeReply({ view: { ...view, difficulty: 2 }, events: [] });
+  assert.equal(views.length, 2);
 });

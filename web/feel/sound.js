@@ -11,7 +11,7 @@ import { SOUNDS } from "./sounds.js";
 const VOLUME = 0.5;
 /** Pitch varies by this share, so that nothing sounds like a machine. */
 const VARIES = 0.03;
-const GESTURES = ["pointerup", "keydown"];
+const GESTURES = ["pointerup", "click", "keydown"];
 
 /** @typedef {typeof import("../vendor/zzfx/ZzFX.js").ZZFX} Synth */
 

@@ -361,7 +361,7 @@ export function createPlay(engine, clock, listeners) {
       const next = reply.view;
       const events = reply.events ?? [];
       if (view && view.rev === next.rev && view.id === next.id && events.length === 0) {
-        const same = JSON.stringify(view) === JSON.stringify(next);
+        const same = whatIsSeen(view) === whatIsSeen(next);
         view = next;
         clock.follow(next);
         if (same) return;
@@ -565,5 +565,8 @@ export function createPlay(engine, clock, listeners) {
     ask: (request) => ask(request),
   };
 }
+
+/** All of a view that shows: what else changes must not disturb what moves. @param {View} view */
+const whatIsSeen = (view) => JSON.stringify({ ...view, helped: false, elapsed: 0 });
 
 /** @typedef {ReturnType<typeof createPlay>} Play */
