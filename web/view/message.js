@@ -22,6 +22,8 @@ export function createMessage(element) {
   function hide() {
     clearTimeout(hiding);
     element.hidden = true;
+    // Named anew, in the language then spoken, when it is seen again.
+    bar.removeAttribute("aria-label");
   }
 
   return {
