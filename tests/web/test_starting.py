@@ -101,6 +101,15 @@ def test_going_back_closes_one_sheet_and_gives_the_focus_back(page: Page, site: 
         page.wait_for_function("() => history.state?.sheet !== true")
         assert page.url == address
     assert page.evaluate("history.length") <= length + 1
+    # Loaded anew under an open sheet, the page knows the way back from the next one, too.
+    menu.click()
+    page.reload()
+    await_engine(page)
+    menu.click()
+    expect(page.locator("#menu-sheet")).to_be_visible()
+    page.go_back()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert page.url == address
 
 
 def test_a_deal_is_passed_on_by_number_id_and_link(

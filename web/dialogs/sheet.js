@@ -96,6 +96,8 @@ export function furnishSheets() {
     button.replaceChildren(icon);
   }
   window.addEventListener("popstate", closeByGoingBack);
+  // Loaded anew while a sheet was open: it is not any more.
+  if (history.state?.sheet) history.replaceState({ ...history.state, sheet: false }, "");
 }
 
 /** @typedef {ReturnType<typeof createSheet>} Sheet */
