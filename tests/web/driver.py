@@ -15,8 +15,19 @@ START_MS = 120_000
 
 def boot(page: Page, address: str) -> Reply:
     """Open an address and wait for the engine; answer the core's greeting."""
+    until_sheets_are_left(page)
     page.goto(address)
     return await_engine(page)
+
+
+def until_sheets_are_left(page: Page) -> None:
+    """Wait until the browser's history has forgotten the sheets that were closed.
+
+    They take their entry back, which would break off a navigation begun at the same moment.
+    """
+    page.wait_for_function(
+        "() => !history.state?.sheet || document.querySelector('dialog[open]') !== null"
+    )
 
 
 def await_engine(page: Page) -> Reply:

@@ -10,6 +10,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Site
+from tests.web.driver import until_sheets_are_left
 from tests.web.player import slot
 from tests.web.tables import TABLES, Table, open_lost, open_table, play, play_to_a_pair
 
@@ -70,6 +71,7 @@ def open_from_menu(page: Page, name: str) -> None:
 def close(page: Page) -> None:
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
+    until_sheets_are_left(page)
 
 
 def screens(page: Page, site: Site, table: Table) -> Iterator[str]:
