@@ -6,16 +6,16 @@
 from __future__ import annotations
 
 import json
-import shutil
 import tempfile
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.web.conftest import add_bare_page
 from tests.web.driver import START_MS, boot, send
 from tools.browser import ARGUMENTS, find_browser
-from tools.build_site import ROOT, build_site
+from tools.build_site import build_site
 from tools.serve import serving
 
 ROUND_TRIPS = 200
@@ -73,7 +73,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         site = Path(folder) / "site"
         build_site(site)
-        shutil.copytree(ROOT / "tests/web/bare", site / "_bare")
+        add_bare_page(site)
         with serving(site) as server, sync_playwright() as playwright:
             browser = playwright.chromium.launch(
                 executable_path=find_browser(), args=list(ARGUMENTS)

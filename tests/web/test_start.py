@@ -51,6 +51,16 @@ def everything(page: Page, catalog: str) -> Iterator[dict[str, Any]]:
         yield send(page, do="goto", cursor=1)
         yield send(page, do="goto", cursor=10**6)
         yield send(page, do="cancel", job=10**6)
+        yield send(page, do="history")
+        if game == "pyramid":  # where all is seen it is known soon
+            yield send(page, do="timeline")
+            yield send(page, do="verdict", shown=True)
+        yield send(page, do="offers", game=game)
+        yield send(page, do="new", game=game, daily="2026-11-29", today="2026-11-30")
+        yield send(page, do="daily", game=game, today="2026-11-30", days=9)
+    yield send(page, do="restore", saves={"stats": "{}"}, check=True)
+    yield send(page, do="restore", saves={})
+    yield send(page, do="forget", what=["games", "stats", "daily"])
     yield send(page, do="switch", game="pyramid")
     yield send(page, do="new", game_id="nonsense")
 
