@@ -146,10 +146,12 @@ importScripts("precache.js");
     } else if (event.data === "whole?") {
       const [port] = event.ports;
       event.waitUntil(
-        fill().then(
-          () => port?.postMessage({ whole: true }),
-          (error) => port?.postMessage({ whole: false, reason: String(error) }),
-        ),
+        fill()
+          .then(() => caches.delete(`${family}arriving`))
+          .then(
+            () => port?.postMessage({ whole: true }),
+            (error) => port?.postMessage({ whole: false, reason: String(error) }),
+          ),
       );
     }
   });
