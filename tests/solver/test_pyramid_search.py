@@ -63,6 +63,21 @@ def test_a_spent_budget_is_unknown_and_spoils_nothing(name: str) -> None:
         assert again.advance(ENOUGH) in (verdict, *([] if verdict != "unknown" else Verdict))
 
 
+@pytest.mark.parametrize(
+    ("name", "deal", "first"), [("open-3-pyramid", 285, 46), ("closed-3-pyramid", 231, 56)]
+)
+def test_a_line_is_never_longer_than_the_one_found_first(name: str, deal: int, first: int) -> None:
+    """The beam that looks for a shorter way found one of 55 and 62 moves here."""
+    rules = parse_rules(name)
+    deck = deck_of_deal(deal)
+    start = play_rules.deal(deck, rules)
+    search = PyramidProver(deck, rules, MEMO_LIMIT).search(start, ENOUGH)
+    search.advance(ENOUGH)
+    assert len(search.rough_line) == first
+    assert len(search.line) <= first
+    assert replay(start, search.line).is_won()
+
+
 def test_budget_nought_is_spent_at_once() -> None:
     rules = parse_rules("open-1-pyramid")
     answers = []

@@ -167,13 +167,19 @@ class PyramidSearch:
             if not beam.over:
                 return False
         if self._writer is None:
-            removals = self._removals
-            if beam.way is not None:
-                removals = self._read(beam.way, prover.short_successors)
-            self._writer = LineWriter(self._position, removals)
+            self._writer = self._write_shorter(beam)
         trades = min(nodes, self._trades_left)
         self._trades_left -= trades
         return self._writer.shorten(trades) or not self._trades_left
+
+    def _write_shorter(self, beam: Beam) -> LineWriter:
+        """Begin with the shorter of two ways: a beam passes over states, even the best known."""
+        first = LineWriter(self._position, self._removals)
+        if beam.way is None:
+            return first
+        removals = self._read(beam.way, self._prover.short_successors)
+        other = LineWriter(self._position, removals)
+        return first if len(first.line) < len(other.line) else other
 
     def advance(self, nodes: int) -> Verdict | None:
         """Go on for at most ``nodes`` states; None when that was not enough.
