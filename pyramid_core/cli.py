@@ -128,13 +128,18 @@ def _parse_rules(game: Game[Any, Any], text: str) -> Any:
         raise CommandError(error.code, game=game.name, text=text, named=names) from error
 
 
-def _read_decks(name: str) -> Iterator[tuple[int, Deck]]:
-    """Read decks by line number; empty lines and lines that begin with # are skipped."""
+def _read_text(name: str) -> str:
+    """Read a file, or stdin for ``-``, without the mark that some editors begin a text with."""
     try:
         text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
         raise CommandError("not-text", file=name) from error
-    for number, line in enumerate(text.splitlines(), start=1):
+    return text.removeprefix("\ufeff")
+
+
+def _read_decks(name: str) -> Iterator[tuple[int, Deck]]:
+    """Read decks by line number; empty lines and lines that begin with # are skipped."""
+    for number, line in enumerate(_read_text(name).splitlines(), start=1):
         if line.strip() and not line.lstrip().startswith("#"):
             try:
                 deck = parse_deck(line)
@@ -183,6 +188,8 @@ def _solve(options: argparse.Namespace) -> int:
 
 def _replay(options: argparse.Namespace) -> int:
     """Play the moves; the status is 1 if one is refused (what came before it still counts)."""
+    if options.decks == "-" and options.moves == ["-"]:
+        raise CommandError("stdin-twice")  # whoever reads it second would find nothing
     game, rules = _rules_of(options)
     history = History((game.deal(_deck_of(options), rules),))
     seen = game.face_up(history.position)
@@ -221,7 +228,7 @@ def _deck_of(options: argparse.Namespace) -> Deck:
 
 def _moves_of(options: argparse.Namespace) -> list[str]:
     """Take the moves from the command line or stdin; commas and brackets of JSON are forgiven."""
-    text = sys.stdin.read() if options.moves == ["-"] else " ".join(options.moves)
+    text = _read_text("-") if options.moves == ["-"] else " ".join(options.moves)
     return text.translate(str.maketrans('[],"', "    ")).split()
 
 

@@ -35,6 +35,7 @@ WORDS = MappingProxyType(
         "not-a-number-of-nodes": "--nodes must not be negative, and is {nodes}",
         "not-rules": "{game} has no rules {text!r}; named are {named}",
         "not-text": "{file} is no text in UTF-8",
+        "stdin-twice": "- can stand for the decks or for the moves, and not for both",
     }
 )
 

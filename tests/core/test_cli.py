@@ -124,6 +124,7 @@ def test_a_replay_tells_the_notice_that_the_moves_led_to(run: Run) -> None:
         (("solve", "--deals", "1", "--nodes", "-1"), "not be negative"),
         (("solve", "--decks", "no/such/file"), "No such file"),
         (("replay", "--deal", "1", "--decks", "x"), "not both"),
+        (("replay", "--decks", "-", "-"), "not for both"),
         (("pack-catalog", "--blocks", "no/such/folder", "--out", "x"), "holds no blocks"),
     ],
 )
@@ -171,6 +172,19 @@ def test_a_file_of_bytes_is_no_file_of_decks(run: Run, tmp_path: Path) -> None:
     path.write_bytes(b"\xff\xfe\x00")
     status, _, complaint = run("solve", "--decks", str(path))
     assert (status, "no text in UTF-8" in complaint) == (2, True)
+
+
+def test_moves_in_bytes_are_no_text_either(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"draw \xff"), encoding="utf-8"))
+    status, _, complaint = run("replay", "--deal", "5", "-")
+    assert (status, "no text in UTF-8" in complaint) == (2, True)
+
+
+def test_the_mark_that_some_editors_begin_a_text_with_is_no_card(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_text(format_cards(deck_of_deal(EASY)), encoding="utf-8-sig")
+    status, [answer], _ = run("solve", "--rules", "strict", "--decks", str(path))
+    assert (status, answer["verdict"]) == (0, "winnable")
 
 
 def test_every_code_that_can_come_to_the_command_line_has_words() -> None:
