@@ -48,12 +48,13 @@ def test_golden_games(path: Path) -> None:
     session = parse_save(text, GAMES)
     written = format_save(session)
     assert parse_save(written, GAMES) == session
-    if text.startswith("solitaire-save 1\n"):
-        head, *rest = [line for line in written.splitlines() if not line.startswith("seen ")]
-        assert head == f"solitaire-save {FORMAT_VERSION}"
-        assert "\n".join(("solitaire-save 1", *rest, "")) == text
-    else:
-        assert written == text
+    # A file of an older version has fewer lines, and what it has is kept.
+    head, *lines = text.splitlines()
+    names = {line.split(" ")[0] for line in lines}
+    version, *rest = written.splitlines()
+    assert version == f"solitaire-save {FORMAT_VERSION}"
+    assert [line for line in rest if line.split(" ")[0] in names] == lines
+    assert head != version or rest == lines
     assert told(draw_view(session, 0, can_take_back=False)) == expected
 
 
