@@ -93,6 +93,7 @@ def test_parts_are_thrown_away_after_a_second_question(page: Page, site: Site) -
     def press(part: str, answer: str) -> None:
         page.locator(f'[data-device="forget-{part}"]').click()
         expect(confirm.locator("#confirm-no")).to_be_focused()
+        expect(confirm.locator("h2")).to_contain_text("Reset")
         confirm.locator(answer).click()
         expect(confirm).to_be_hidden()
 

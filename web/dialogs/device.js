@@ -139,7 +139,7 @@ export function createDevicePart(texts, page) {
   /** @param {(typeof PARTS)[number]} part */
   async function forget(part) {
     const isSure = await confirm.ask({
-      title: texts.text(`forget-${part}`),
+      title: texts.text("forget-sure", { part: texts.text(`forget-${part}`) }),
       text: texts.text(`forget-${part}-text`),
       yes: texts.text("forget-yes"),
     });

@@ -489,6 +489,7 @@ forget-daily = Days played
 forget-daily-text = Which daily deals you have won, and all days in a row, are thrown away.
 forget-settings = Settings
 forget-settings-text = All settings go back to what they were at first. Games and statistics stay.
+forget-sure = Reset “{ $part }”?
 forget-yes = Reset
 forgotten = Done.
 about-title = About this game

@@ -554,6 +554,7 @@ forget-daily = Pelatut päivät
 forget-daily-text = Tieto voitetuista päivän jaoista ja voittoputkista poistetaan.
 forget-settings = Asetukset
 forget-settings-text = Kaikki asetukset palautetaan alkuperäisiksi. Pelit ja tilastot säilyvät.
+forget-sure = Tyhjennetäänkö ”{ $part }”?
 forget-yes = Tyhjennä
 forgotten = Valmis.
 about-title = Tietoja pelistä

@@ -427,6 +427,7 @@ forget-daily = 今日の配りの記録
 forget-daily-text = これまでに勝った日と連続日数をすべて消します。
 forget-settings = 設定
 forget-settings-text = すべての設定を最初の状態に戻します。ゲームと成績は残ります。
+forget-sure = 「{ $part }」を消去しますか？
 forget-yes = 消去する
 forgotten = 済みました。
 about-title = このゲームについて
