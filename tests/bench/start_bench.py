@@ -11,6 +11,7 @@ import argparse
 import json
 import shutil
 import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -217,16 +218,20 @@ def main() -> None:
             browser = playwright.chromium.launch(
                 executable_path=find_browser(), args=list(ARGUMENTS)
             )
+            figures: dict[str, Any] = {}
+
+            def note(what: str, found: Any) -> None:
+                figures[what] = found
+                print(what, json.dumps(found), file=sys.stderr, flush=True)
+
             with serving(site) as server:
-                figures: dict[str, Any] = {
-                    "from the device": warm(browser, server.address(), rounds),
-                    "main thread, 4 times slower": throttled(browser, server.address(), rounds),
-                }
+                note("from the device", warm(browser, server.address(), rounds))
+                note("main thread, 4 times slower", throttled(browser, server.address(), rounds))
             for packing in ("gzip", "br"):
-                figures[f"first visit, {packing}"] = cold(browser, site, packing, rounds)
-            figures["first picture"] = painted(browser, site)
+                note(f"first visit, {packing}", cold(browser, site, packing, rounds))
+            note("first picture", painted(browser, site))
             browser.close()
-        figures["lighthouse"] = lighthouse(judged)
+        note("lighthouse", lighthouse(judged))
     print(json.dumps(figures))
 
 
