@@ -471,17 +471,24 @@ bindActions(table, {
 
 // The world around: size, settings, other tabs, being hidden.
 
+let painted = opening.size;
 new ResizeObserver(() => {
+  const { clientWidth: width, clientHeight: height } = table.root;
+  // Told of the size once at the beginning, too, when all is painted for it already.
+  if (painted.width === width && painted.height === height) return;
+  painted = { width, height };
   pointer.cancel();
   screen.refresh();
 }).observe(table.root);
+let hasBegun = false;
 settings.follow(({ language: wanted }) => {
   paintSwitches(texts, settings.current, canTremble());
   if (!settings.current.lamp) lamp.paint(null);
   void watch.look(play.view);
-  if (wanted === wantedLanguage) screen.refresh();
-  else void speak(wanted);
+  if (wanted !== wantedLanguage) void speak(wanted);
+  else if (hasBegun) screen.refresh();
 });
+hasBegun = true;
 for (const kind of ["pointerdown", "keydown"]) {
   document.addEventListener(kind, () => motion.cut(), { capture: true, passive: true });
   document.addEventListener(

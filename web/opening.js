@@ -112,6 +112,8 @@ function open() {
 
 /** What is painted already, and what is to be asked of the engine for it to be so. */
 export const { picture, request } = open();
+/** How large the table is that it is painted on. */
+export const size = { width: table.root.clientWidth, height: table.root.clientHeight };
 
 /** @type {{ element: HTMLElement, time: number, canBeTwice: boolean }[]} */
 const touches = [];
