@@ -138,8 +138,8 @@ def not_understood_by_the_browser(site: Site, context: BrowserContext) -> None:
     ("trouble", "why"),
     [
         (of_another_version, "build id mismatch"),
-        (damaged, "Failed to fetch"),
-        (missing, "Failed to fetch"),
+        (damaged, "not the file of this release"),
+        (missing, "404"),
         (not_understood_by_the_browser, "unknown"),
     ],
 )
