@@ -38,6 +38,11 @@ def command(out: Path, *more: str, last: int = 30) -> list[str]:
     ]
 
 
+def long_command(out: Path) -> list[str]:
+    """Spell a build that nobody waits for the end of, however busy the machine is."""
+    return command(out, "--jobs", "2", last=10_000)
+
+
 def run(arguments: Sequence[str]) -> subprocess.CompletedProcess[str]:
     return subprocess.run(arguments, cwd=ROOT, capture_output=True, text=True, check=False)
 
@@ -48,6 +53,11 @@ def contents(folder: Path) -> dict[str, str]:
         path.relative_to(folder).as_posix(): path.read_text()
         for path in sorted(folder.rglob("*.json"))
     }
+
+
+def assert_alike(blocks: dict[str, str], whole: dict[str, str]) -> None:
+    """Blocks that both builds have are the same."""
+    assert {name: whole[name] for name in blocks if name in whole}.items() <= blocks.items()
 
 
 def wait_for_blocks(folder: Path, process: subprocess.Popen[str], count: int) -> None:
@@ -81,7 +91,7 @@ def test_two_processes_write_what_one_writes(tmp_path: Path, whole: dict[str, st
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 def test_a_killed_build_goes_on_where_it_was(tmp_path: Path, whole: dict[str, str]) -> None:
     process = subprocess.Popen(
-        command(tmp_path, "--jobs", "2"), cwd=ROOT, stderr=subprocess.DEVNULL, text=True
+        long_command(tmp_path), cwd=ROOT, stderr=subprocess.DEVNULL, text=True
     )
     wait_for_blocks(tmp_path, process, 3)
     workers = children_of(process.pid)
@@ -90,12 +100,11 @@ def test_a_killed_build_goes_on_where_it_was(tmp_path: Path, whole: dict[str, st
     assert workers
     while any(Path(f"/proc/{worker}/cmdline").is_file() for worker in workers):
         time.sleep(0.01)  # nobody is left behind
-    before = contents(tmp_path)
-    assert 3 <= len(before) < len(whole)
-    assert before.items() <= whole.items()
+    assert len(contents(tmp_path)) >= 3
+    assert_alike(contents(tmp_path), whole)
     finished = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.json")}
     assert run(command(tmp_path, "--jobs", "2")).returncode == 0
-    assert contents(tmp_path) == whole
+    assert contents(tmp_path).items() >= whole.items()
     assert all(path.stat().st_mtime_ns == at for path, at in finished.items()), "proven twice"
 
 
@@ -103,35 +112,29 @@ def test_a_killed_build_goes_on_where_it_was(tmp_path: Path, whole: dict[str, st
 def test_a_build_that_is_broken_off_says_so(
     tmp_path: Path, whole: dict[str, str], to_all: bool
 ) -> None:
-    # On a busy machine a build may be through before the signal is there: then the next one is it.
-    for attempt in range(10):
-        folder = tmp_path / str(attempt)
-        process = subprocess.Popen(
-            command(folder, "--jobs", "2"),
-            cwd=ROOT,
-            stderr=subprocess.PIPE,
-            text=True,
-            start_new_session=True,
-        )
-        wait_for_blocks(folder, process, 1)
-        if to_all:
-            os.killpg(process.pid, signal.SIGINT)
-        else:
-            process.send_signal(signal.SIGINT)
-        _, said = process.communicate()
-        if process.returncode != 0:
-            break
+    process = subprocess.Popen(
+        long_command(tmp_path),
+        cwd=ROOT,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    wait_for_blocks(tmp_path, process, 1)
+    if to_all:
+        os.killpg(process.pid, signal.SIGINT)
+    else:
+        process.send_signal(signal.SIGINT)
+    _, said = process.communicate()
+    assert process.returncode != 0
     assert process.returncode == 130 or to_all  # else a worker may go first, and be missed
     assert "goes on from here" in said
     assert "Traceback" not in said
-    assert contents(folder).items() <= whole.items()
+    assert_alike(contents(tmp_path), whole)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 def test_a_build_whose_worker_is_killed_says_so(tmp_path: Path, whole: dict[str, str]) -> None:
-    process = subprocess.Popen(
-        command(tmp_path, "--jobs", "2"), cwd=ROOT, stderr=subprocess.PIPE, text=True
-    )
+    process = subprocess.Popen(long_command(tmp_path), cwd=ROOT, stderr=subprocess.PIPE, text=True)
     wait_for_blocks(tmp_path, process, 1)
     spawned = (
         child
@@ -142,7 +145,7 @@ def test_a_build_whose_worker_is_killed_says_so(tmp_path: Path, whole: dict[str,
     _, said = process.communicate()
     assert process.returncode == 1
     assert "goes on from here" in said
-    assert contents(tmp_path).items() <= whole.items()
+    assert_alike(contents(tmp_path), whole)
 
 
 def test_a_build_is_extended(tmp_path: Path, whole: dict[str, str]) -> None:
