@@ -22,7 +22,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.web.driver import START_MS, send
-from tests.web.player import touched_slots, view_of, wait_for_view
+from tests.web.player import IS_RUNNING, touched_slots, view_of, wait_for_view
 from tests.web.tables import TABLES, Table, open_table, tap_both
 from tools.browser import ARGUMENTS, find_browser
 from tools.build_site import build_site
@@ -34,18 +34,19 @@ UNDONE = 12
 TRACED = ("__metadata", "disabled-by-default-devtools.timeline")
 
 RECORD = """() => {
+    const isRunning = IS_RUNNING;
     const frames = globalThis.frames = { taken: [], everything: false };
     let before = null;
     const look = (now) => {
-        const moves = document.getAnimations().some(({ playState }) => playState === 'running');
+        const moves = document.getAnimations().some(isRunning);
         if (before !== null && (moves || frames.everything)) frames.taken.push(now - before);
         before = moves || frames.everything ? now : null;
         requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-}"""
+}""".replace("IS_RUNNING", IS_RUNNING)
 TAKE = "() => frames.taken.splice(0)"
-IS_STILL = "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
+IS_STILL = f"() => !document.getAnimations().some({IS_RUNNING})"
 
 
 def summary(taken: list[float]) -> dict[str, float]:

@@ -15,6 +15,9 @@ from tests.web.driver import START_MS, boot, send
 Hand = Callable[[Page, str, str], None]
 View = dict[str, Any]
 
+# Shades that follow a sheet as it is scrolled are animations, too, and never over.
+IS_RUNNING = "({ playState, timeline }) => playState === 'running' && timeline === document.timeline"
+
 
 def winning_line(game: str, rules: str, deal: int) -> tuple[str, ...]:
     """Answer a line that wins a deal."""

@@ -14,6 +14,7 @@ from playwright.sync_api import FloatRect, Page, expect
 from tests.web.conftest import PHONE, Site
 from tests.web.driver import START_MS, send
 from tests.web.player import (
+    IS_RUNNING,
     View,
     expect_win,
     slot,
@@ -45,7 +46,7 @@ AT_SPEED = """{
     };
 }"""
 
-IS_STILL = """() => document.getAnimations().every(({ playState }) => playState !== 'running')
+IS_STILL = f"""() => !document.getAnimations().some({IS_RUNNING})
     && !document.querySelector('[data-dragged], [data-dragging], .ghost')"""
 
 HIDE = """hidden => {
