@@ -16,7 +16,9 @@ Hand = Callable[[Page, str, str], None]
 View = dict[str, Any]
 
 # Shades that follow a sheet as it is scrolled are animations, too, and never over.
-IS_RUNNING = "({ playState, timeline }) => playState === 'running' && timeline === document.timeline"
+IS_RUNNING = (
+    "({ playState, timeline }) => playState === 'running' && timeline === document.timeline"
+)
 
 
 def winning_line(game: str, rules: str, deal: int) -> tuple[str, ...]:
