@@ -97,6 +97,7 @@ const notices = createNotices({
     newDeal: () => void deals.next(),
     goTo: (cursor) => play.goTo(cursor),
     goBackToWinnable: () => play.goBackToWinnable(),
+    sumUp: () => play.view && void sumUp(play.view),
     pauseShowing: () => play.pauseShowing(),
     stopShowing: () => void play.stopShowing(),
     continueHere: () => void deals.resume({ do: "hello", saves: saves.readAll() }),
@@ -309,7 +310,13 @@ async function speak(wanted) {
 
 /** @param {import("./engine/protocol.js").View} view that was won */
 async function celebrate(view) {
-  const [{ stats }] = await Promise.all([play.ask({ do: "stats" }), showWin(view)]);
+  await showWin(view);
+  await sumUp(view);
+}
+
+/** Open the sheet of a won game, if it is still the one on the table. @param {import("./engine/protocol.js").View} view */
+async function sumUp(view) {
+  const { stats } = await play.ask({ do: "stats" });
   if (play.view?.id !== view.id || play.view.outcome !== "won") return;
   const counts = /** @type {import("./dialogs/statistics.js").Stats} */ (stats ?? {});
   keepAfterFirstWin(counts);

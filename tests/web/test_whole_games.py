@@ -102,6 +102,10 @@ def test_a_won_game_is_not_won_again(page: Page, site: Site) -> None:
     expect_win(page)
     page.keyboard.press("Escape")
     expect(page.locator("#win-sheet")).to_be_hidden()
+    page.get_by_role("button", name="Summary").click()  # closed by mistake, it is there again
+    expect(page.locator("#win-sheet")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#win-sheet")).to_be_hidden()
     assert send(page, do="undo")["view"]["clock"] == "running"
     assert send(page, do="redo")["view"]["outcome"] == "won"
     stats = send(page, do="stats")["stats"]["pyramid"]["open-3-pyramid"]

@@ -388,6 +388,7 @@ stuck-same = Same deal again
 stuck-new = New deal
 
 win-title = Well done!
+win-summary = Summary
 win-text = You cleared the pyramid.
 win-text-all = You cleared all the cards.
 win-text-up = All cards are home.

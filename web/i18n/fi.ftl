@@ -453,6 +453,7 @@ stuck-same = Sama jako uudestaan
 stuck-new = Uusi jako
 
 win-title = Hienoa!
+win-summary = Yhteenveto
 win-text = Tyhjensit pyramidin.
 win-text-all = Tyhjensit koko pöydän.
 win-text-up = Kaikki kortit ovat peruspinoissa.

@@ -335,6 +335,7 @@ stuck-same = 同じ配りをもう一度
 stuck-new = 新しい配り
 
 win-title = おみごと！
+win-summary = 結果
 win-text = ピラミッドを取りきりました。
 win-text-all = すべての札を取りきりました。
 win-text-up = すべての札が組札にそろいました。

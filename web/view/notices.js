@@ -9,6 +9,7 @@ import { nameOfPlace } from "./names.js";
  * @typedef {{
  *   undo: () => void, restart: () => void, newDeal: () => void, goTo: (cursor: number) => void,
  *   goBackToWinnable: () => void,
+ *   sumUp: () => void,
  *   pauseShowing: () => void, stopShowing: () => void,
  *   continueHere: () => void, restartEngine: () => void,
  * }} Actions
@@ -44,8 +45,10 @@ export function createNotices({
   let shown = 0;
   /** What was seen when the player closed a notice about a position. */
   let dismissed = "";
+  /** A deal that is known never to have been winnable. */
+  let hopeless = "";
   /** Where cards are hidden, how far back it still could be won is for those who want to know. @param {View} view */
-  const mayLookBack = (view) => !view.winning_hint || mayPeek();
+  const mayLookBack = (view) => (!view.winning_hint || mayPeek()) && view.id !== hopeless;
   const word = (/** @type {string} */ id) => texts.text(id);
 
   /** @param {string} text */
@@ -66,7 +69,9 @@ export function createNotices({
       text: texts.text(`notice-${kind}`, { left }),
       choices: [
         { text: word("stuck-undo"), act: actions.undo },
-        ...(mayLookBack(view) ? [{ text: word("stuck-back"), act: actions.goBackToWinnable }] : []),
+        ...(mayLookBack(view)
+          ? [{ text: word("stuck-back"), act: actions.goBackToWinnable, stays: true }]
+          : []),
         { text: word("stuck-same"), act: actions.restart },
         { text: word("stuck-new"), act: actions.newDeal, main: true },
       ],
@@ -92,7 +97,10 @@ export function createNotices({
         kind: "hint",
         title: word("hint-never-title"),
         text: word("hint-never"),
-        choices: [{ text: word("stuck-new"), act: actions.newDeal, main: true }],
+        choices: [
+          { text: word("stuck-undo"), act: actions.undo },
+          { text: word("stuck-new"), act: actions.newDeal, main: true },
+        ],
       });
       return;
     }
@@ -158,6 +166,7 @@ export function createNotices({
         title: word("win-title"),
         choices: [
           { text: word("stuck-undo"), act: actions.undo },
+          { text: word("win-summary"), act: actions.sumUp },
           { text: word("next-deal"), act: actions.newDeal, main: true },
         ],
       });
@@ -167,8 +176,10 @@ export function createNotices({
     hint(hint, view) {
       if (hint.slots && hint.slots.length > 0) {
         showHint(texts.together([wordsFor(view, hint.slots), aimOf(hint, view)]));
-      } else if (hint.verdict === "dead") lost(hint);
-      else {
+      } else if (hint.verdict === "dead") {
+        if (hint.never) hopeless = view.id;
+        lost(hint);
+      } else {
         const nothing = hint.aim === "nothing";
         notice.show({
           kind: "hint",
