@@ -38,7 +38,7 @@ FIRST_WORDS = re.compile(
     r"(?:card|rank|suit|sentences|listed|page-title|engine-failed-title|engine-again"
     r"|(?:game|name|counter|passes|table)-[a-z-]+"
     r"|(?:undo|redo|hint|finish|stop|menu|new-game)(?:-label)?"
-    r"|lamp-thinking|sound-(?:on|off)"
+    r"|lamp-thinking|(?:sound|haptics)-(?:on|off)"
     r"|rules-(?![a-z0-9-]+-line )[a-z0-9-]+) ="
 )
 # What packs well. Wheels and archives are packed already.
