@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from pyramid_core.games import GAMES
 from tests.web.conftest import Site
-from tests.web.driver import await_engine, send
+from tests.web.driver import START_MS, await_engine, send
 from tests.web.klondike_hands import (
     APART_MS,
     expect_page_to_show,
@@ -338,7 +338,7 @@ def test_a_dead_end_leads_back_where_hints_may_look_at_hidden_cards(page: Page, 
     page.get_by_role("button", name="Hint").click()
     notice = page.locator("#notice")
     back = notice.get_by_role("button", name="Go back")
-    expect(back).to_be_visible()
+    expect(back).to_be_visible(timeout=START_MS)  # many positions are looked at
     # A hint of the test's own would end the page's: so only now.
     hint: dict[str, Any] = send(page, do="hint", kind="winning")["hint"]
     assert (hint["verdict"], hint["never"]) == ("dead", False)
