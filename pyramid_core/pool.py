@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import zlib
 from collections.abc import Collection
+from functools import cache
 
 
 def pack_pool(deals: Collection[int]) -> str:
@@ -19,8 +20,9 @@ def pack_pool(deals: Collection[int]) -> str:
     return base64.b85encode(zlib.compress(bytes(bits), 9)).decode()
 
 
+@cache
 def read_pool(text: str) -> frozenset[int]:
-    """Read what pack_pool wrote; white space does not matter."""
+    """Read what pack_pool wrote, once; white space does not matter."""
     bits = zlib.decompress(base64.b85decode("".join(text.split())))
     return frozenset(
         8 * place + bit + 1

@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import tomllib
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -121,38 +122,45 @@ def find_installer() -> Path:
     return found[0]
 
 
-def compile_library(cache: Path) -> Path:
-    """Compile the runtime's standard library; reuse what was compiled from the same file."""
-    script = ROOT / "tools/compile_stdlib.mjs"
-    digest = hashlib.sha256(script.read_bytes())
-    for name in (LIBRARY, *RUNTIME_FILES):
-        digest.update((ROOT / "node_modules/pyodide" / name).read_bytes())
-    compiled = cache / f"{digest.hexdigest()[:16]}.zip"
-    if not compiled.is_file():
+def made_once(
+    cache: Path, sources: Iterable[Path], suffix: str, make: Callable[[Path], None]
+) -> Path:
+    """Answer the file that ``make`` writes; reuse the one made from the same sources."""
+    digest = hashlib.sha256()
+    for path in sources:
+        digest.update(path.read_bytes())
+    kept = cache / f"{digest.hexdigest()[:16]}{suffix}"
+    if not kept.is_file():
         cache.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=cache) as made:
-            target = Path(made) / LIBRARY
-            _run("the standard library does not compile", find_node(), script, target)
-            target.replace(compiled)
-    return compiled
+        # Whole or not at all, also where two builds make it at once.
+        with tempfile.TemporaryDirectory(dir=cache) as folder:
+            made = Path(folder) / f"made{suffix}"
+            make(made)
+            made.replace(kept)
+    return kept
+
+
+def compile_library(cache: Path) -> Path:
+    """Compile the runtime's standard library."""
+    script = ROOT / "tools/compile_stdlib.mjs"
+    files = [ROOT / "node_modules/pyodide" / name for name in (LIBRARY, *RUNTIME_FILES)]
+    complaint = "the standard library does not compile"
+    return made_once(
+        cache, [script, *files], ".zip", lambda made: _run(complaint, find_node(), script, made)
+    )
 
 
 def make_snapshot(cache: Path, installer: Path, wheel: Path) -> Path:
-    """Make the memory the engine starts from; reuse the one made from the same files."""
+    """Make the memory the engine starts from."""
     script = ROOT / "tools/make_snapshot.mjs"
-    library = compile_library(ROOT / ".cache/library")
-    digest = hashlib.sha256()
-    for path in (script, library, installer, wheel):
-        digest.update(path.read_bytes())
-    made = cache / f"{digest.hexdigest()[:16]}.wasm"
-    if not made.is_file():
-        cache.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=cache) as folder:
-            target = Path(folder) / "memory.wasm"
-            files = (library, installer, wheel, target)
-            _run("the engine's memory cannot be made", find_node(), script, *files)
-            target.replace(made)
-    return made
+    files = (compile_library(ROOT / ".cache/library"), installer, wheel)
+    complaint = "the engine's memory cannot be made"
+    return made_once(
+        cache,
+        [script, *files],
+        ".wasm",
+        lambda made: _run(complaint, find_node(), script, *files, made),
+    )
 
 
 def find_node() -> str:
@@ -280,18 +288,13 @@ def first_words(language: Path) -> str:
 
 
 def prepare_deal(cache: Path) -> dict[str, Any]:
-    """Have the core prepare the deal of a first visit; reuse what the same core prepared."""
-    digest = hashlib.sha256()
+    """Have the core prepare the deal of a first visit."""
     sources = [*sorted((ROOT / "pyramid_core").rglob("*.py")), ROOT / "tools/prepare_deal.py"]
-    for path in (*sources, *(ROOT / "data").glob("catalog.bin")):
-        digest.update(path.read_bytes())
-    kept = cache / f"{digest.hexdigest()[:16]}.json"
-    if not kept.is_file():
-        cache.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=cache) as folder:
-            made = Path(folder) / "deal.json"
-            _run("no deal can be prepared", sys.executable, "-m", "tools.prepare_deal", made)
-            made.replace(kept)
+    sources += (ROOT / "data").glob("catalog.bin")
+    command = (sys.executable, "-m", "tools.prepare_deal")
+    kept = made_once(
+        cache, sources, ".json", lambda made: _run("no deal can be prepared", *command, made)
+    )
     prepared: dict[str, Any] = json.loads(kept.read_text())
     return prepared
 

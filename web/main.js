@@ -86,6 +86,8 @@ const notice = createNotice(byId("notice"), {
   say: announcer.say,
   onLeave: () => focusTable(table),
 });
+/** Whether what can be won may be told: nothing is hidden, or the player allows a look at it. @param {import("./engine/protocol.js").View} view */
+const mayKnow = (view) => !view.winning_hint || settings.current.winningHints;
 const notices = createNotices({
   texts,
   notice,
@@ -105,7 +107,7 @@ const notices = createNotices({
   },
   isStill: () => motion.isStill,
   still: () => motion.still(),
-  mayPeek: () => settings.current.winningHints,
+  mayKnow,
 });
 const screen = createScreen({
   texts,
@@ -154,8 +156,6 @@ const engine = createEngine({
     message.showStarting(words, done / total);
   },
 });
-/** Whether what can be won may be told: nothing is hidden, or the player allows a look at it. @param {import("./engine/protocol.js").View} view */
-const mayKnow = (view) => !view.winning_hint || settings.current.winningHints;
 const watch = createWatch({
   // Without the time: there would be something to store each time.
   ask: (request) => engine.send(request),
@@ -311,18 +311,24 @@ async function speak(wanted) {
 /** @param {import("./engine/protocol.js").View} view that was won */
 async function celebrate(view) {
   await showWin(view);
-  await sumUp(view);
+  const stats = await sumUp(view);
+  if (stats) keepAfterFirstWin(stats);
 }
 
-/** Open the sheet of a won game, if it is still the one on the table. @param {import("./engine/protocol.js").View} view */
+/**
+ * Open the sheet of a won game, if it is still the one on the table.
+ *
+ * @param {import("./engine/protocol.js").View} view
+ * @returns {Promise<import("./dialogs/statistics.js").Stats | null>} the statistics it was filled from
+ */
 async function sumUp(view) {
   const { stats } = await play.ask({ do: "stats" });
-  if (play.view?.id !== view.id || play.view.outcome !== "won") return;
+  if (play.view?.id !== view.id || play.view.outcome !== "won") return null;
   const counts = /** @type {import("./dialogs/statistics.js").Stats} */ (stats ?? {});
-  keepAfterFirstWin(counts);
   const request = { do: /** @type {const} */ ("daily"), game: view.game, today: today(), days: 1 };
   const daily = view.daily ? (await play.ask(request)).daily : undefined;
   winSheet.open(view, counts[view.game]?.[view.rules.key] ?? null, daily);
+  return counts;
 }
 
 /** From the first win on there is something to lose. @param {import("./dialogs/statistics.js").Stats} stats */

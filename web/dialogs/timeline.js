@@ -72,7 +72,8 @@ export function createTimelineSheet(texts, { view, ask, cancel, mayKnow, goTo })
       part.className = `point-${name}`;
       return part;
     });
-    const [number, text] = parts;
+    const [number, text, verdict] = parts;
+    verdict?.classList.add("unseen");
     if (number) number.textContent = texts.number(point);
     if (text) text.textContent = words;
     if (point === cursor) button.setAttribute("aria-current", "step");
@@ -91,6 +92,8 @@ export function createTimelineSheet(texts, { view, ask, cancel, mayKnow, goTo })
       const turns = point === dead || point === winnable || verdict === "unknown";
       button.toggleAttribute("data-turn", turns);
       const words = button.querySelector(".point-verdict");
+      // Seen in words where it turns; all along, the line tells it.
+      words?.classList.toggle("unseen", !turns);
       const name = point === dead && point > 0 ? "lost-here" : verdict;
       if (words) words.textContent = texts.text(`timeline-${name}`);
     }

@@ -27,8 +27,8 @@ const SHORT = 400;
  *   actions: Actions,
  *   isStill: () => boolean,
  *   still: () => Promise<void>,
- *   mayPeek: () => boolean,
- * }} parts `still` resolves when nothing moves; `mayPeek`: help may look at hidden cards
+ *   mayKnow: (view: View) => boolean,
+ * }} parts `still` resolves when nothing moves; `mayKnow`: what can be won may be told
  */
 export function createNotices({
   texts,
@@ -38,7 +38,7 @@ export function createNotices({
   actions,
   isStill,
   still,
-  mayPeek,
+  mayKnow,
 }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let showingJob;
@@ -47,8 +47,8 @@ export function createNotices({
   let dismissed = "";
   /** A deal that is known never to have been winnable. */
   let hopeless = "";
-  /** Where cards are hidden, how far back it still could be won is for those who want to know. @param {View} view */
-  const mayLookBack = (view) => (!view.winning_hint || mayPeek()) && view.id !== hopeless;
+  /** @param {View} view */
+  const mayLookBack = (view) => mayKnow(view) && view.id !== hopeless;
   const word = (/** @type {string} */ id) => texts.text(id);
 
   /** @param {string} text */

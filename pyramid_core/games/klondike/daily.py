@@ -6,20 +6,10 @@ days would get other deals.
 
 from __future__ import annotations
 
-from functools import cache
-
-from pyramid_core.pool import read_pool
-
 RULES = "draw-1"
 
-
-@cache
-def daily_deals() -> frozenset[int]:
-    """List the deals, read when they are first asked for."""
-    return read_pool(_POOL)
-
-
-_POOL = """
+# Read by pool.read_pool.
+POOL = """
 c-lQ!J+B+b75z1-Ri+RU{)AV$5G0l=9EXJw6A>RdrK><?fCx5ABM=+{7HlS>$SGYo5)l~E;)Nooa3sQ@$bqzv9FxPDn{)2$G
 a)UPv$Hez<J@!4JSR3}!6)!?5{qjNl7fj@j5o<dK4{6y`nk(dx_E3PcdIap(esg$sBhuFkN6iuz*zAAc6c>m_`LSg7A_MdOU
 >o+NxGxwpp%T3dlC(I#%&y=DC<9(*Mha=$Yqkl?2XY^W8{k-?^+`+Ig=$?i9x(8Zm2OiV2cfQv`Za|?a;#0nAF;Yx7)emW+J

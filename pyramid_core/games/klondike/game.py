@@ -41,6 +41,7 @@ from pyramid_core.games.klondike.refusals import (
 )
 from pyramid_core.games.klondike.solver import KlondikeProver
 from pyramid_core.games.klondike.variants import KlondikeRules
+from pyramid_core.pool import read_pool
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ class Klondike:
     @property
     def daily_deals(self) -> AbstractSet[int]:
         """Tell the deals that daily deals are drawn from."""
-        return daily.daily_deals()
+        return read_pool(daily.POOL)
 
     def wider_rules(self, rules: KlondikeRules) -> Sequence[KlondikeRules]:
         """List offered rules that win whatever ``rules`` win."""

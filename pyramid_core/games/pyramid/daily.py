@@ -6,20 +6,10 @@ days would get other deals.
 
 from __future__ import annotations
 
-from functools import cache
-
-from pyramid_core.pool import read_pool
-
 RULES = "open-3-pyramid"
 
-
-@cache
-def daily_deals() -> frozenset[int]:
-    """List the deals, read when they are first asked for."""
-    return read_pool(_POOL)
-
-
-_POOL = """
+# Read by pool.read_pool.
+POOL = """
 c-jq@|65b{p~s(f&+OA{)w?;h&SG}Ab*@EWtrb*C&h2&9wN$dzLbM2H)k>;Bq9PnazMN;ZmRhQL<~NEVWEK%2h7=-15|YzNH
 MIywMTjJv92G){Avq)=IV9)H=lU1Ce|bNz*ZbYWTl=06ns+xwY^GUR3q8MVp6N-PL0C~^();fK3N@!Yf)meOoafT&A#cye#c
 %eac4JB$aNIkckbq_am6(j=qX=79#euKgd4vKZD4_CCVe3GMJLN}iA`j!tl`Z%?RoHoUK}da+q+iub@X)byJ=8<zimJ?b!Me

@@ -23,6 +23,7 @@ from pyramid_core.games.pyramid.refusals import (
 )
 from pyramid_core.games.pyramid.solver import PyramidProver
 from pyramid_core.games.pyramid.variants import PyramidRules
+from pyramid_core.pool import read_pool
 
 STUCK = "stuck"  # the one notice: draws and redeals alone never lead to a removal again
 
@@ -64,7 +65,7 @@ class Pyramid:
     @property
     def daily_deals(self) -> AbstractSet[int]:
         """Tell the deals that daily deals are drawn from."""
-        return daily.daily_deals()
+        return read_pool(daily.POOL)
 
     def wider_rules(self, rules: PyramidRules) -> Sequence[PyramidRules]:
         """List offered rules that win whatever ``rules`` win."""

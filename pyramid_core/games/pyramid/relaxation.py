@@ -13,6 +13,7 @@ from pyramid_core.games.pyramid.packing import (
     GUARD_BITS,
     LOW_BITS,
     UNITS,
+    Outlook,
     PackedDeal,
 )
 from pyramid_core.games.pyramid.shapes import EMPTY, SHAPE_BITS, SHAPE_MASK
@@ -55,6 +56,21 @@ class Relaxation:
                 self._forget()
             answer = self.known[key] = self._decide(self._reduce(counts, shape))
         return answer
+
+    def playable(self, look: Outlook, counts: int) -> int:
+        """Mask the stock cards with which a pyramid card may go and the relaxed game still be won.
+
+        Left out are those of ranks that are known to fail, whichever pyramid card goes.
+        """
+        known, playable = self.known, look.playable
+        for rank, shapes in look.taken_by.items():
+            left = counts - UNITS[rank] << SHAPE_BITS
+            for after in shapes:
+                if known.get(left | after, True):
+                    break
+            else:
+                playable &= ~self._deal.rank_masks[rank]
+        return playable
 
     def _forget(self) -> None:
         self.known.clear()

@@ -72,15 +72,8 @@ class ThreePiles:
         shape, mask = key & SHAPE_MASK, key >> SHAPE_BITS
         ranks, units = self._deal.stock_ranks, self._deal.units
         look = self._deal.outlooks[shape] or self._deal.outlook(shape)
-        pairs, taken_by, playable = look[:3]
-        known = self._relaxation.known
-        for rank, shapes in taken_by.items():
-            left = counts - UNITS[rank] << SHAPE_BITS
-            for after in shapes:
-                if known.get(left | after, True):
-                    break
-            else:
-                playable &= ~self._deal.rank_masks[rank]
+        pairs, taken_by = look.pairs, look.taken_by
+        playable = self._relaxation.playable(look, counts)
         rest = mask << SHAPE_BITS
         found = [
             (rest | after, time, counts, 0)

@@ -107,16 +107,8 @@ class TurningStock:
         turned = time & PASS_TIME - 1
         start = time - turned
         look = self._deal.outlooks[shape] or self._deal.outlook(shape)
-        pyramid_pairs, taken_by, playable = look[:3]
-        # What is known to fail in the relaxed game whichever card of the rank is taken.
-        known = self._relaxation.known
-        for rank, shapes in taken_by.items():
-            left = counts - UNITS[rank] << SHAPE_BITS
-            for after in shapes:
-                if known.get(left | after, True):
-                    break
-            else:
-                playable &= ~self._deal.rank_masks[rank]
+        pyramid_pairs, taken_by = look.pairs, look.taken_by
+        playable = self._relaxation.playable(look, counts)
         rest = mask << SHAPE_BITS
         found = [
             (rest | after, time, counts, 0)
