@@ -50,7 +50,7 @@ test-page: set-up ## tests of the page's own parts, without a browser
 test-pyodide: set-up ## the core's tests again, inside Pyodide
 	$(PY) tools/build_site.py
 	$(WITH_NODE) node tools/run_pyodide_tests.mjs -m "not not_in_pyodide" \
-		--ignore=tests/web --ignore=tests/bench --ignore=tests/core/test_texts.py tests
+		--ignore=tests/web --ignore=tests/bench --ignore=tests/page tests
 
 test-web: set-up-browser ## tests in a real browser
 	$(PY) -m pytest -q -n auto tests/web

@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 
 from pyramid_core.games import GAMES
-from tests.core.test_page_is_ruleless import SCRIPTS, code_of
+from tests.page.test_page_is_ruleless import SCRIPTS, code_of
 
 pytestmark = pytest.mark.not_in_pyodide  # the page is not there
 

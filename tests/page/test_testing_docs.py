@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.core.test_page_is_ruleless import SCRIPTS, code_of
+from tests.page.test_page_is_ruleless import SCRIPTS, code_of
 
 pytestmark = pytest.mark.not_in_pyodide  # the page is not there
 
