@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -108,6 +108,15 @@ def test_a_killed_build_goes_on_where_it_was(tmp_path: Path, whole: dict[str, st
     assert all(path.stat().st_mtime_ns == at for path, at in finished.items()), "proven twice"
 
 
+@pytest.fixture
+def hears_interrupts() -> Iterator[None]:
+    """Let processes started here hear interrupts: those of a shell's background are born deaf."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("hears_interrupts")
 @pytest.mark.parametrize("to_all", [True, False], ids=["by Ctrl-C", "by a signal to it alone"])
 def test_a_build_that_is_broken_off_says_so(
     tmp_path: Path, whole: dict[str, str], to_all: bool
