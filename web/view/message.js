@@ -13,6 +13,7 @@ export function createMessage(element) {
   const button = /** @type {HTMLButtonElement} */ (element.querySelector("button"));
   const bar = /** @type {HTMLProgressElement} */ (element.querySelector("progress"));
   let act = () => {};
+  let standsAt = "";
 
   button.addEventListener("click", () => {
     hide();
@@ -68,11 +69,17 @@ export function createMessage(element) {
     hideRefusal() {
       if (element.dataset["tone"] === "refusal") hide();
     },
-    /** @param {import("./layouts/geometry.js").Place} place where the layout has room, on a wide table */
-    put({ x, y, w }) {
-      element.style.setProperty("--x", `${x}px`);
-      element.style.setProperty("--y", `${y}px`);
-      element.style.setProperty("--width", `${w}px`);
+    /** @param {import("./layouts/geometry.js").Arrangement["message"]} place where the layout has room */
+    put({ x, y, w, h, atFoot = false }) {
+      const place = [x, y, w, h].map(Math.round).join(" ");
+      if (place === standsAt) return;
+      standsAt = place;
+      const { style } = element;
+      style.left = `${x}px`;
+      style.top = `${y}px`;
+      style.width = `${w}px`;
+      style.height = `${h}px`;
+      element.classList.toggle("at-foot", atFoot);
     },
   };
 }

@@ -113,6 +113,7 @@ export function createScreen({
       shown = null;
       motion.cut();
       table.paintBlank(next);
+      placeMessage();
       nameTab(next);
       paintToolbar(texts, toolbar, null, false);
     },

@@ -11,11 +11,11 @@
  *   places: Map<string, Place>,
  *   zones: Map<string, Place>,
  *   passes: Place | null,
- *   message: Place,
+ *   message: Place & { atFoot?: boolean },
  *   away: { x: number, y: number },
  * }} Arrangement where each slot and each empty pile lies; where a card dropped counts as brought
  *   to a pile, where that is more than its last card; the words about passes, the messages, the
- *   cards removed
+ *   cards removed; messages `atFoot` of the columns go where those go, and grow upwards
  */
 
 /** Height of a card by its width. */

@@ -16,7 +16,8 @@ import { clamp, GAP, RATIO } from "./geometry.js";
  * @typedef {import("./geometry.js").Box} Box
  * @typedef {import("./geometry.js").Arrangement} Arrangement
  * @typedef {{ columns: PileView[], stock: PileView[], waste: PileView[], foundations: PileView[] }} Sorted
- * @typedef {{ left: number, pitch: number, w: number, h: number, top: number, bottom: number }} Grid
+ * @typedef {{ left: number, pitch: number, w: number, h: number, top: number, bottom: number, news: number }} Grid
+ *   `news` is the height of a message at the foot
  */
 
 const COLUMNS = 7;
@@ -33,6 +34,8 @@ const SPACING = 1.04; // of columns on a wide table, in widths
 const MOST_WIDTH = 210;
 const FAN = 0.5; // of the width: what is seen of a card in the fan of the waste
 const MORE_CARDS = 2; // that the fan of the waste may show beside its top
+const WORDS = 42; // the width of most messages in one line, in the size of text
+const LEAST_WORDS = 3; // columns that a message may be as narrow as
 
 /**
  * Lay the piles out.
@@ -58,11 +61,15 @@ function arrangeUpright(piles, box) {
   const pitch = Math.min((box.width - 6) / COLUMNS, 150);
   const w = Math.min(pitch > 60 ? pitch * 0.95 : pitch, (box.height * 0.19) / RATIO);
   const h = w * RATIO;
-  const left = (box.width - pitch * COLUMNS) / 2 + (pitch - w) / 2;
+  const margin = (box.width - pitch * COLUMNS) / 2;
+  const left = margin + (pitch - w) / 2;
   const between = h < 90 ? 7 : 12;
   const spare = box.height - h - between - DEEPEST * h - 6;
   const y = 2 + clamp(0, spare * 0.3, h * 0.6);
-  const grid = { left, pitch, w, h, top: y + h + between, bottom: box.height - 4 };
+  const bottom = box.height - 4;
+  const wide = pitch * COLUMNS;
+  const news = heightOfWords(wide, box.rem);
+  const grid = { left, pitch, w, h, top: y + h + between, bottom, news };
   const { places, zones } = columnPlaces(piles.columns, grid);
   /** @param {number} column counted from 0 */
   const at = (column) => ({ x: left + column * pitch, y, w, h, z: 20 });
@@ -77,7 +84,7 @@ function arrangeUpright(piles, box) {
     places,
     zones,
     passes: null,
-    message: { x: 0, y: -box.head.height, w: box.width, h: box.head.height, z: 0 },
+    message: messagePlace(piles.columns, places, { left: margin, wide, bottom }, box.rem),
     away: { x: box.width / 2 - w / 2, y: -h * 1.2 },
   };
 }
@@ -106,7 +113,9 @@ export function headWidth(box) {
 /** @param {Sorted} piles @param {Box} box @returns {Arrangement} */
 function arrangeWide(piles, box) {
   const { w, h, pitch, wide, left, up } = wideGrid(box);
-  const grid = { left: left + (pitch - w) / 2, pitch, w, h, top: 4, bottom: box.height - 4 };
+  const bottom = box.height - 4;
+  const news = heightOfWords(wide, box.rem);
+  const grid = { left: left + (pitch - w) / 2, pitch, w, h, top: 4, bottom, news };
   const { places, zones } = columnPlaces(piles.columns, grid);
   const foot = box.height - GAP;
   const inRail = 2 + MORE_CARDS * WHOLE_INDEX;
@@ -126,12 +135,11 @@ function arrangeWide(piles, box) {
     const y = 4 + index * (up * RATIO + GAP);
     places.set(pile, { x: upX, y, w: up, h: up * RATIO, z: 20 });
   });
-  const words = box.rem * 3;
   return {
     places,
     zones,
     passes: null,
-    message: { x: left, y: box.height - words, w: wide, h: words, z: 0 },
+    message: messagePlace(piles.columns, places, { left, wide, bottom }, box.rem),
     away: { x: left + wide / 2 - w / 2, y: -h * 1.2 },
   };
 }
@@ -142,7 +150,7 @@ function arrangeWide(piles, box) {
  * @param {PileView[]} columns
  * @param {Grid} grid
  */
-function columnPlaces(columns, { left, pitch, w, h, top, bottom }) {
+function columnPlaces(columns, { left, pitch, w, h, top, bottom, news }) {
   /** @type {Map<string, Place>} */
   const places = new Map();
   /** @type {Map<string, Place>} */
@@ -153,7 +161,8 @@ function columnPlaces(columns, { left, pitch, w, h, top, bottom }) {
   columns.forEach((column, number) => {
     const x = left + number * pitch;
     const hidden = column.slots.filter(({ card }) => card === null).length;
-    const steps = stepsOf(hidden, column.slots.length - hidden, { h, room: bottom - top, most });
+    const measures = { h, room: bottom - top, news, most };
+    const steps = stepsOf(hidden, column.slots.length - hidden, measures);
     places.set(column.pile, { x, y: top, w, h, z: 1 });
     let y = top;
     column.slots.forEach(({ slot, card }, index) => {
@@ -174,6 +183,53 @@ function columnPlaces(columns, { left, pitch, w, h, top, bottom }) {
   return { places, zones };
 }
 
+/** How high most messages are in a given width. @param {number} width @param {number} rem */
+function heightOfWords(width, rem) {
+  return rem * (0.875 + 1.1875 * Math.ceil((WORDS * rem) / (width - 2.5 * rem)));
+}
+
+/**
+ * Where messages stand: at the foot of the table, below the columns side by side that leave most
+ * room for them.
+ *
+ * @param {PileView[]} columns
+ * @param {Map<string, Place>} places
+ * @param {{ left: number, wide: number, bottom: number }} foot
+ * @param {number} rem
+ * @returns {Arrangement["message"]}
+ */
+function messagePlace(columns, places, { left, wide, bottom }, rem) {
+  const ends = columns.map(({ slots }) => {
+    const last = places.get(slots.at(-1)?.slot ?? "");
+    return last ? last.y + last.h : 0;
+  });
+  for (let count = COLUMNS; count >= LEAST_WORDS; count -= 1) {
+    const w = (wide * count) / COLUMNS;
+    const h = heightOfWords(w, rem);
+    for (let first = 0; first + count <= COLUMNS; first += 1) {
+      if (Math.max(...ends.slice(first, first + count)) <= bottom - h) {
+        return { x: left + (wide * first) / COLUMNS, y: bottom - h, w, h, z: 0, atFoot: true };
+      }
+    }
+  }
+  const h = heightOfWords(wide, rem);
+  return { x: left, y: bottom - h, w: wide, h, z: 0, atFoot: true };
+}
+
+/**
+ * How much is seen of covered cards, face down and face up: so that the column leaves room for a
+ * message, or else ends where the table does.
+ *
+ * @param {number} hidden
+ * @param {number} shown
+ * @param {{ h: number, room: number, news: number, most: { up: number, down: number } }} measures
+ */
+function stepsOf(hidden, shown, { h, room, news, most }) {
+  const above = stepsIn(hidden, shown, { h, room: room - news, most });
+  if (above.up >= WHOLE_INDEX * h - 0.01) return above;
+  return stepsIn(hidden, shown, { h, room, most: { ...most, up: WHOLE_INDEX } });
+}
+
 /**
  * How much is seen of covered cards, face down and face up. Where room is short the cards first
  * close up until rank and suit just lie free, then the backs, then the rest, whose ranks and
@@ -184,7 +240,7 @@ function columnPlaces(columns, { left, pitch, w, h, top, bottom }) {
  * @param {{ h: number, room: number, most: { up: number, down: number } }} measures height of a
  *   card; room for the whole column; how much of a card is seen at most, in heights
  */
-function stepsOf(hidden, shown, { h, room, most }) {
+function stepsIn(hidden, shown, { h, room, most }) {
   const downs = shown > 0 ? hidden : Math.max(0, hidden - 1);
   const ups = Math.max(1, shown - 1);
   const left = room - h;

@@ -23,19 +23,21 @@ export function mirror(arrangement, piles, width) {
   const moved = new Map(places);
   /** @type {Map<string, Place>} */
   const movedZones = new Map(zones);
-  for (const block of blocksOf(piles)) {
+  const blocks = blocksOf(piles);
+  for (const block of blocks) {
     const by = shiftOf(block, places, width);
     for (const key of block) {
       shift(moved, key, by);
       shift(movedZones, key, by);
     }
   }
+  const withColumns = message.x + shiftOf(blocks[0] ?? [], places, width);
   const card = places.values().next().value?.w ?? 0;
   return {
     places: moved,
     zones: movedZones,
     passes: passes && { ...passes, x: width - passes.x - passes.w },
-    message: { ...message, x: width - message.x - message.w },
+    message: { ...message, x: message.atFoot ? withColumns : width - message.x - message.w },
     away: { ...away, x: width - away.x - card },
   };
 }

@@ -14,6 +14,9 @@ import { clamp, GAP, RATIO } from "./geometry.js";
  * @typedef {import("./geometry.js").Arrangement} Arrangement
  */
 
+/** Height of a message of two lines, in the size of text. */
+const NEWS = 2.875;
+
 /**
  * Lay the piles out.
  *
@@ -51,11 +54,14 @@ function arrangeUpright(tableau, others, rows, box) {
   );
   const foot = side * RATIO + words + 12;
   const room = box.height - foot - GAP - 4;
-  const step = clamp(h * 0.4, (room - h) / (rows - 1), h * 0.68);
+  // Messages have their own place above the pyramid, where the rows still show enough without it.
+  const news = clamp(0, room - h - h * 0.5 * (rows - 1), box.rem * NEWS);
+  const step = clamp(h * 0.4, (room - news - h) / (rows - 1), h * 0.68);
   const spare = Math.max(0, room - h - step * (rows - 1));
-  const top = 4 + spare * 0.5;
+  const above = Math.max(news, spare * 0.5);
+  const top = 4 + above;
   const places = pyramidPlaces(tableau, { centre: box.width / 2, top, pitch, h, step });
-  const y = box.height - foot + 2 - spare * 0.2;
+  const y = box.height - foot + 2 - Math.max(0, spare - above) * 0.4;
   const gap = Math.min(18, Math.max(GAP, side * 0.2));
   const total = others.length * side + (others.length - 1) * gap;
   others.forEach((pile, index) => {
@@ -66,7 +72,7 @@ function arrangeUpright(tableau, others, rows, box) {
     places,
     zones: new Map(),
     passes: { x: 0, y: y + side * RATIO + 8, w: box.width, h: words, z: 0 },
-    message: { x: 0, y: -box.head.height, w: box.width, h: box.head.height, z: 0 },
+    message: { x: 0, y: 0, w: box.width, h: above, z: 0 },
     away: { x: box.width / 2 - pitch / 2, y: -h * 1.2 },
   };
 }
