@@ -53,17 +53,16 @@ for (const [name, [layout, piles]] of Object.entries(GAMES)) {
       const box = { ...table, rem: REM, rail: table.wide ? 72 : 0, head };
       const arranged = layout.arrange(piles, box);
       for (const { message, places } of [arranged, mirror(arranged, piles, box.width)]) {
-        const h = Math.max(message.h, LINE + 8);
-        const lies = { ...message, h, y: message.y + (message.atFoot ? message.h - h : 0) };
-        assert.ok(message.w >= 150, `${message.w} wide`);
-        assert.ok(lies.x >= -0.01 && lies.x + lies.w <= box.width + 0.01);
-        assert.ok(lies.y >= 0 && lies.y + lies.h <= box.height);
+        const { x, y, w, h } = message;
+        assert.ok(w >= 150 && h >= LINE + 8, `${w} by ${h}`);
+        assert.ok(x >= -0.01 && x + w <= box.width + 0.01);
+        assert.ok(y >= 0 && y + h <= box.height);
         const cards = piles.flatMap(({ slots }) => slots.map(({ slot }) => slot));
         for (const slot of cards) {
-          assert.ok(!meet(lies, places.get(slot)), `it covers ${slot}`);
+          assert.ok(!meet(message, places.get(slot)), `it covers ${slot}`);
         }
         for (const { pile } of piles.filter(({ role }) => role !== "tableau")) {
-          assert.ok(!meet(lies, places.get(pile)), `it covers ${pile}`);
+          assert.ok(!meet(message, places.get(pile)), `it covers ${pile}`);
         }
       }
     });

@@ -125,7 +125,7 @@ function arrangeWide(tableau, others, rows, box) {
       h: words - air,
       z: 0,
     },
-    message: { x: beside, y: GAP, w: Math.min(380, box.width - beside), h: 0, z: 0 },
+    message: { x: beside, y: GAP, w: Math.min(380, box.width - beside), h: step, z: 0 },
     away: { x: centre - pitch / 2, y: -h * 1.2 },
   };
 }
