@@ -26,9 +26,10 @@ ROOT = Path(__file__).resolve().parent.parent
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY = "python_stdlib.zip"
 # Folders of the site that the device keeps apart from the small shell, which every release changes.
-PART_OF_FOLDER = {"runtime": "engine", "plain": "plain", "data": "catalog"}
+WORDS, RUNTIME, DATA = "i18n", "runtime", "data"
 # Only needed where the engine cannot be started fast; fetched then, and kept.
 PLAIN = "plain"
+PART_OF_FOLDER = {RUNTIME: "engine", PLAIN: PLAIN, DATA: "catalog"}
 # Shipped, but neither needed to play nor to start. The notices are shown in the settings.
 NOT_PRECACHED = ("licenses/", "screenshots/", "sw.js", "precache.js", "build.js")
 NOTICES = "licenses/NOTICE.txt"
@@ -83,6 +84,28 @@ VENDORED = (
 def digest_of(data: bytes) -> str:
     """Answer the SHA-256 of bytes in hex."""
     return hashlib.sha256(data).hexdigest()
+
+
+def mark_of(*files: Path) -> str:
+    """Answer what stands in the names of files that a page may ask for long after it was opened.
+
+    Another release has other names then: a page gets what it was built with, or nothing.
+    """
+    return digest_of(b"".join(each.read_bytes() for each in files))[:8]
+
+
+def integrity_of(file: Path) -> str:
+    """Answer the hash of a file as browsers check it."""
+    digest = hashlib.sha256(file.read_bytes()).digest()
+    return f"sha256-{base64.b64encode(digest).decode()}"
+
+
+def copy_marked(source: Path, into: Path) -> Path:
+    """Copy a file into a folder of its own whose name is its mark, where its name must stay."""
+    target = into / mark_of(source) / source.name
+    target.parent.mkdir(parents=True)
+    shutil.copyfile(source, target)
+    return target
 
 
 def build_wheel(cache: Path) -> Path:
@@ -178,7 +201,7 @@ def _run(complaint: str, *command: str | Path, cwd: Path = ROOT) -> None:
         raise BuildError(f"{complaint}:\n{done.stdout}{done.stderr}")
 
 
-def copy_runtime(into: Path, plain: Path) -> dict[str, Any]:
+def copy_runtime(site: Path) -> dict[str, Any]:
     """Copy the runtime's files; answer its stand-in for a package list, which lists none.
 
     Its library stands with what else only the plain start needs.
@@ -190,27 +213,27 @@ def copy_runtime(into: Path, plain: Path) -> dict[str, Any]:
     found = json.loads((package / "package.json").read_text())["version"]
     if found != pinned:
         raise BuildError(f"the runtime is {found}, but {pinned} is pinned")
-    into.mkdir()
-    plain.mkdir()
+    folder = site / RUNTIME / mark_of(*(package / name for name in RUNTIME_FILES))
+    folder.mkdir(parents=True)
     for name in RUNTIME_FILES:
-        shutil.copyfile(package / name, into / name)
-    shutil.copyfile(package / LIBRARY, plain / LIBRARY)
+        shutil.copyfile(package / name, folder / name)
+    copy_marked(package / LIBRARY, site / PLAIN)
     info = json.loads((package / "pyodide-lock.json").read_text())["info"]
     return {"info": info | {"version": found}, "packages": {}}
 
 
-def copy_page(into: Path, modules: Path) -> None:
+def copy_page(into: Path, modules: Path, web: Path) -> None:
     """Copy what is shipped as it is, and what the bundler makes something of, to ``modules``."""
-    web = ROOT / "web"
     shutil.copytree(web, modules, ignore=shutil.ignore_patterns("*.d.ts", "*.md"))
     for source in sorted(path for pattern in AS_IT_IS for path in web.glob(pattern)):
         target = into / source.relative_to(web)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(source, target)
-    for source in sorted((web / "i18n").rglob("*.ftl")):
+    for source in sorted((web / WORDS).rglob("*.ftl")):
         target = into / source.relative_to(web)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(without_comments(source.read_text(encoding="utf-8")), encoding="utf-8")
+        target.rename(target.with_stem(f"{target.stem}-{mark_of(target)}"))
 
 
 def without_comments(words: str) -> str:
@@ -303,7 +326,7 @@ def write_page(site: Path, modules: Path, script: str, deal: dict[str, Any]) -> 
     """Write ``index.html``: styles, words and the first deal in it, so that one script suffices."""
     page = (modules / "index.html").read_text(encoding="utf-8")
     style = style_of(modules)
-    words = {path.stem: first_words(path) for path in sorted((modules / "i18n").glob("*.ftl"))}
+    words = {path.stem: first_words(path) for path in sorted((modules / WORDS).glob("*.ftl"))}
     content = json.dumps({"words": words, "deal": deal}, ensure_ascii=False, separators=(",", ":"))
     prepared = content.replace("<", "\\u003c")
     digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
@@ -320,15 +343,12 @@ def write_page(site: Path, modules: Path, script: str, deal: dict[str, Any]) -> 
     (site / "index.html").write_text(page, encoding="utf-8")
 
 
-def copy_catalog(into: Path) -> str | None:
-    """Copy the catalog under a name with its hash, if there is one; answer the name."""
+def copy_catalog(into: Path) -> None:
+    """Copy the catalog, if there is one."""
     catalog = ROOT / "data/catalog.bin"
-    if not catalog.is_file():
-        return None
-    name = f"catalog-{digest_of(catalog.read_bytes())[:8]}.bin"
-    into.mkdir()
-    shutil.copyfile(catalog, into / name)
-    return name
+    if catalog.is_file():
+        into.mkdir()
+        shutil.copyfile(catalog, into / f"catalog-{mark_of(catalog)}.bin")
 
 
 def copy_vendored(into: Path) -> None:
@@ -361,49 +381,55 @@ def list_files(site: Path) -> dict[str, tuple[str, int]]:
 
 
 def release_name(files: dict[str, tuple[str, int]]) -> str:
-    """Name the release: the version of the game and a short hash of everything shipped."""
+    """Name the release: the version of the game and a short hash of all it is made from."""
     with (ROOT / "pyproject.toml").open("rb") as text:
         version = tomllib.load(text)["project"]["version"]
-    return f"{version}+{digest_of(json.dumps(files).encode())[:8]}"
+    makers = mark_of(Path(__file__), ROOT / "package-lock.json")
+    return f"{version}+{digest_of(json.dumps([files, makers]).encode())[:8]}"
 
 
-def copy_snapshot(made: Path, into: Path) -> None:
-    """Copy the engine's memory under a name with its hash."""
-    shutil.copyfile(made, into / f"memory-{digest_of(made.read_bytes())[:8]}.wasm")
+def copy_snapshot(made: Path, site: Path) -> None:
+    """Copy the engine's memory beside the runtime whose memory it is."""
+    (folder,) = (site / RUNTIME).iterdir()
+    shutil.copyfile(made, folder / f"memory-{mark_of(made)}.wasm")
 
 
-def write_build_module(
-    site: Path,
-    release: str,
-    lock: dict[str, Any],
-    catalog: str | None = None,
-    worker: str | None = None,
-) -> None:
+def write_build_module(site: Path, release: str, lock: dict[str, Any], worker: str | None) -> None:
     """Write ``build.js``, from which page and worker know what they consist of."""
-    worker_address = f"here({json.dumps(worker)})" if worker else "null"
-    catalog_address = f"here({json.dumps(f'data/{catalog}')})" if catalog else "null"
-    installer, wheel = (
-        next((site / PLAIN).glob(pattern)).name for pattern in ("micropip-*", "pyramid_core-*")
+
+    def here(path: Path) -> str:
+        name = path.relative_to(site).as_posix() + ("/" if path.is_dir() else "")
+        return f"here({json.dumps(name)})"
+
+    def find(pattern: str) -> Path:
+        (path,) = site.glob(pattern)
+        return path
+
+    memory = find(f"{RUNTIME}/*/memory-*.wasm")
+    catalog = next((site / DATA).glob("*"), None)
+    words = (
+        f"  {json.dumps(name)}: [{here(path)}, {json.dumps(integrity_of(path))}],\n"
+        for path in sorted((site / WORDS).rglob("*.ftl"))
+        for name in [path.relative_to(site / WORDS).as_posix().rpartition("-")[0]]
     )
-    (memory,) = (site / "runtime").glob("memory-*.wasm")
-    digest = base64.b64encode(hashlib.sha256(memory.read_bytes()).digest()).decode()
     (site / "build.js").write_text(
         "// Written by the site build: what this release consists of.\n"
         "const here = (path) => new URL(path, import.meta.url).href;\n"
         f"export const release = {json.dumps(release)};\n"
-        f"export const catalog = {catalog_address};\n"
-        f"export const worker = {worker_address};\n"
+        f"export const words = {{\n{''.join(words)}}};\n"
+        f"export const catalog = {here(catalog) if catalog else 'null'};\n"
+        f"export const worker = {here(site / worker) if worker else 'null'};\n"
         "export const engine = {\n"
-        '  runtime: here("runtime/"),\n'
+        f"  runtime: {here(memory.parent)},\n"
         "  snapshot: {\n"
-        f"    address: here({json.dumps(f'runtime/{memory.name}')}),\n"
-        f"    integrity: {json.dumps(f'sha256-{digest}')},\n"
+        f"    address: {here(memory)},\n"
+        f"    integrity: {json.dumps(integrity_of(memory))},\n"
         f"    size: {memory.stat().st_size},\n"
-        f"    runtimeSize: {(site / 'runtime/pyodide.asm.wasm').stat().st_size},\n"
+        f"    runtimeSize: {(memory.parent / 'pyodide.asm.wasm').stat().st_size},\n"
         "  },\n"
-        f"  library: here({json.dumps(f'{PLAIN}/{LIBRARY}')}),\n"
-        f"  installer: here({json.dumps(f'{PLAIN}/{installer}')}),\n"
-        f"  wheel: here({json.dumps(f'{PLAIN}/{wheel}')}),\n"
+        f"  library: {here(find(f'{PLAIN}/*/{LIBRARY}'))},\n"
+        f"  installer: {here(find(f'{PLAIN}/*/micropip-*'))},\n"
+        f"  wheel: {here(find(f'{PLAIN}/*/pyramid_core-*'))},\n"
         f"  lock: {json.dumps(lock)},\n"
         "};\n"
     )
@@ -440,29 +466,30 @@ def pack_files(site: Path) -> None:
     _run("the files cannot be packed", find_node(), script, ROOT / ".cache/packed", *files)
 
 
-def build_site(out: Path, *, packed: bool = False) -> str:
+def build_site(out: Path, *, packed: bool = False, web: Path = ROOT / "web") -> str:
     """Build the site into ``out``, replacing it at the end; answer the release's name.
 
-    With ``packed``, hosts that send packed files as they lie there find some.
+    With ``packed``, hosts that send packed files as they lie there find some. ``web`` is the
+    page's sources.
     """
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=out.parent, prefix=".site-") as made:
         site = Path(made) / "site"
         site.mkdir()
         modules = Path(made) / "modules"
-        copy_page(site, modules)
-        lock = copy_runtime(site / "runtime", site / PLAIN)
+        copy_page(site, modules, web)
+        lock = copy_runtime(site)
         wheels = (find_installer(), build_wheel(ROOT / ".cache/wheel"))
         for wheel in wheels:
-            shutil.copyfile(wheel, site / PLAIN / wheel.name)
-        copy_snapshot(make_snapshot(ROOT / ".cache/snapshot", *wheels), site / "runtime")
-        catalog = copy_catalog(site / "data")
+            copy_marked(wheel, site / PLAIN)
+        copy_snapshot(make_snapshot(ROOT / ".cache/snapshot", *wheels), site)
+        copy_catalog(site / DATA)
         copy_vendored(modules / "vendor")
         copy_licenses(site / "licenses")
         release = release_name({**list_files(site), **list_files(modules)})
         worker = None
         for _ in range(2):  # the worker's own file has no use for its name
-            write_build_module(site, release, lock, catalog, worker)
+            write_build_module(site, release, lock, worker)
             shutil.copyfile(site / "build.js", modules / "build.js")
             worker = worker or bundle_worker(modules, site)
         bundle(modules, site, "sw.js")

@@ -3,6 +3,9 @@
 /** The release as people see it: version of the game and a short hash of everything shipped. */
 export const release: string;
 
+/** The files of words: language, behind the folder of a part's own (`guide/fi`) → address and hash. */
+export const words: Record<string, [address: string, integrity: string]>;
+
 /** The address of the catalog of proven deals; null where the release has none. */
 export const catalog: string | null;
 

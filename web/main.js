@@ -103,7 +103,8 @@ const notices = createNotices({
     pauseShowing: () => play.pauseShowing(),
     stopShowing: () => void play.stopShowing(),
     continueHere: () => void deals.resume({ do: "hello", saves: saves.readAll() }),
-    restartEngine: () => void mend().finally(engine.restart),
+    restartEngine: () =>
+      void mend().then((isWhole) => (isWhole ? engine.restart() : opening.beginAgain())),
   },
   isStill: () => motion.isStill,
   still: () => motion.still(),
@@ -299,13 +300,17 @@ let wantedLanguage = settings.current.language;
 async function speak(wanted) {
   wantedLanguage = wanted;
   forgetLanguage();
-  await texts.change(chooseLanguage(wanted, navigator.languages));
+  const isThere = await texts.change(chooseLanguage(wanted, navigator.languages));
   labelPage();
   message.hide();
   screen.refresh();
   if (settings.current.lamp) lamp.paint(watch.state);
   notices.sayAgain(play.view);
   settingsSheet.refresh();
+  if (isThere) return;
+  // Where it can be seen.
+  settingsSheet.sheet.close();
+  partFails();
 }
 
 /** @param {import("./engine/protocol.js").View} view that was won */
@@ -460,7 +465,7 @@ bindActions(table, {
     takeback: () => play.takeBack(),
     "next-deal": () => deals.next(),
     statistics: () => showStatistics(),
-    help: async () => (await guide())?.open(),
+    help: async () => (await guide())?.open().catch(partFails),
     settings: () => settingsSheet.open(),
     "tell-free": () => tellOf(tellFree),
     "tell-moves": () => tellOf(tellMoves),

@@ -5,13 +5,14 @@
  * fetched a second time. Nothing here reloads the page.
  */
 
+import { release } from "./build.js";
+
 const AN_HOUR = 3_600_000; // ms
 
 /**
  * @typedef {object} OfflineOptions
  * @property {URL} [script] of the service worker
  * @property {() => void} [onReady] everything is kept: true from the first visit on
- * @property {(done: number, total: number) => void} [onProgress] bytes kept so far
  * @property {(takeOver: () => boolean) => void} [onUpdate] a new release is there and waits; after
  *   `takeOver()` it answers, and what the page has loaded is of the old one until it is reloaded.
  *   False: another tab has let it in already
@@ -71,14 +72,15 @@ function lookForReleases(registration) {
 }
 
 /** @param {OfflineOptions} [options] */
-export async function registerOffline({ script, onReady, onProgress, onUpdate, onFailed } = {}) {
+export async function registerOffline({ script, onReady, onUpdate, onFailed } = {}) {
   const { serviceWorker } = navigator;
   if (!serviceWorker) {
     onFailed?.("this browser or address allows no service worker");
     return;
   }
-  serviceWorker.addEventListener("message", ({ data }) => {
-    if (data?.offline) onProgress?.(data.offline.done, data.offline.total);
+  // What this page is made of stays on the device while it is open.
+  serviceWorker.addEventListener("message", ({ data, ports }) => {
+    if (data === "release?") ports[0]?.postMessage(release);
   });
 
   /** @param {ServiceWorker} worker */

@@ -162,11 +162,20 @@ requestAnimationFrame(() =>
   }),
 );
 
+/**
+ * Load the page anew. Where files of this release cannot be had any more, the next one has them.
+ */
+export async function beginAgain() {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  registration?.waiting?.postMessage("take over");
+  location.reload();
+}
+
 /** The rest has not come: what can be done is to begin again. */
 function tellFailure() {
   worker?.terminate();
   const message = byId("message");
-  const reload = () => location.reload();
+  const reload = () => void beginAgain();
   const [words, button] = /** @type {NodeListOf<HTMLElement>} */ (
     message.querySelectorAll(".message-words, button")
   );

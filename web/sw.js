@@ -3,7 +3,8 @@
  *
  * Its caches are a small shell for every release, and the big engine and the catalog of deals, which
  * most releases share. What is kept is checked against the hashes of the build's list, so a release is whole or not
- * installed at all. A new release waits until the page lets it in or every tab is closed.
+ * installed at all. A new release waits until the page lets it in or every tab is closed. Pages of
+ * an earlier one that are still open then go on with that one's files, which stay as long.
  */
 importScripts("precache.js");
 
@@ -12,22 +13,54 @@ importScripts("precache.js");
   const scope = worker.registration.scope;
   // Other sites may live on the same origin under other paths; their caches are not ours.
   const family = `solitaire ${new URL(scope).pathname} `;
+  /** The build's mark in a name or a path: such a file is the same in every release that has it. */
+  const MARKED = /[-/][0-9a-f]{8}[./]|-[0-9A-Z]{8}\.js$/;
+  /** Milliseconds that a page has to say which release it is of. */
+  const PATIENCE = 1000;
+  /** For a page that is neither on the device nor to be had; its own words are in it. */
+  const MISSING = `<!doctype html><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width"><title>Solitaire</title>
+    <p lang="en">A part of the game is missing on this device. Go online once to have it mended.
+      Your game is safe.
+    <p lang="ja">ゲームの一部がこの端末にありません。一度オンラインにすると元に戻ります。プレイ中のゲームは無事です。
+    <p lang="fi">Osa pelistä puuttuu tältä laitteelta. Se korjaantuu, kun olet kerran verkossa.
+      Pelisi on tallessa.`;
 
   const parts = Object.entries(PRECACHE.parts).map(([name, { version, files, onlyWhenUsed }]) => ({
+    name,
     cache: `${family}${name} ${version}`,
     earlier: `${family}${name} `,
     files,
     onlyWhenUsed,
   }));
-  /** @type {Map<string, {cache: string, hash: string, size: number}>} */
+  const current = new Set(parts.map(({ cache }) => cache));
+  /** @type {Map<string, {cache: string, hash: string, isSmall: boolean}>} */
   const kept = new Map(
-    parts.flatMap(({ cache, files }) =>
-      Object.entries(files).map(([path, [hash, size]]) => [path, { cache, hash, size }]),
+    parts.flatMap(({ name, cache, files }) =>
+      Object.entries(files).map(([path, [hash]]) => [
+        path,
+        { cache, hash, isSmall: name === "shell" },
+      ]),
     ),
   );
 
   /** @param {string} path */
   const addressOf = (path) => new URL(path, scope).href;
+
+  const ownCaches = async () => (await caches.keys()).filter((name) => name.startsWith(family));
+
+  /**
+   * What lies in a cache; nothing where it cannot be read.
+   * @param {string} name
+   * @param {string} address
+   */
+  async function find(name, address) {
+    try {
+      return await (await caches.open(name)).match(address);
+    } catch {
+      return undefined;
+    }
+  }
 
   /**
    * Read a response and check it against the list.
@@ -36,8 +69,8 @@ importScripts("precache.js");
    * @returns {Promise<Response | null>} a copy to keep, null where it is not the file listed
    */
   async function checked(response, hash) {
-    if (!response?.ok) return null;
-    const body = await response.arrayBuffer();
+    const body = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
+    if (!response || !body) return null;
     const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
     const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
     if (hex !== hash) return null;
@@ -53,9 +86,8 @@ importScripts("precache.js");
    */
   async function obtain(path, hash) {
     const address = addressOf(path);
-    for (const name of await caches.keys()) {
-      if (!name.startsWith(family)) continue;
-      const found = await checked(await (await caches.open(name)).match(address), hash);
+    for (const name of await ownCaches()) {
+      const found = await checked(await find(name, address), hash);
       if (found) return found;
     }
     for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
@@ -65,79 +97,113 @@ importScripts("precache.js");
     throw new Error(`${path} is not the file of release ${PRECACHE.release}`);
   }
 
-  /**
-   * Make the caches whole. What is there and right stays, so a broken attempt is taken up again.
-   * @param {(done: number, total: number) => void} [tell] bytes that are there
-   */
-  async function fill(tell) {
+  /** Make the caches whole. What is there and right stays, so a broken attempt is taken up again. */
+  async function fill() {
     const names = await caches.keys();
-    const wanted = parts.filter(
-      ({ onlyWhenUsed, earlier }) =>
-        !onlyWhenUsed || names.some((each) => each.startsWith(earlier)),
-    );
-    const files = wanted.flatMap(({ cache, files }) =>
-      Object.entries(files).map(([path, [hash, size]]) => ({ cache, path, hash, size })),
-    );
-    const total = files.reduce((sum, { size }) => sum + size, 0);
-    let done = 0;
-    for (const { cache: name, path, hash, size } of files) {
+    for (const { cache: name, earlier, files, onlyWhenUsed } of parts) {
+      if (onlyWhenUsed && !names.some((each) => each.startsWith(earlier))) continue;
       const cache = await caches.open(name);
-      const address = addressOf(path);
-      if (!(await checked(await cache.match(address), hash))) {
+      for (const [path, [hash]] of Object.entries(files)) {
+        const address = addressOf(path);
+        if (await checked(await find(name, address), hash)) continue;
         await cache.put(address, await obtain(path, hash));
       }
-      done += size;
-      tell?.(done, total);
     }
   }
 
-  async function fillAndTellPages() {
-    const all = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-    const pages = all.filter(({ url }) => url.startsWith(scope));
-    await fill((done, total) => {
-      for (const page of pages) page.postMessage({ offline: { done, total } });
+  /**
+   * Which release a page is of; nothing where it does not answer.
+   * @param {Client} page
+   */
+  async function releaseOf(page) {
+    const { port1, port2 } = new MessageChannel();
+    const answer = new Promise((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data);
+      setTimeout(resolve, PATIENCE);
     });
+    page.postMessage("release?", [port2]);
+    return answer.finally(() => port1.close());
   }
 
-  async function removeOldReleases() {
-    const current = new Set(parts.map(({ cache }) => cache));
-    const names = await caches.keys();
-    const old = names.filter((name) => name.startsWith(family) && !current.has(name));
+  /**
+   * Remove what earlier releases have kept, unless a page may still need it.
+   * @param {ServiceWorker | null} active this one, if none has taken over meanwhile
+   */
+  async function removeOldReleases(active) {
+    const old = (await ownCaches()).filter((name) => !current.has(name));
+    if (old.length === 0) return;
+    const releases = await Promise.all((await worker.clients.matchAll()).map(releaseOf));
+    if (releases.some((release) => release !== PRECACHE.release)) return;
+    // What is not ours may be a newer one's, too.
+    const { installing, waiting, active: now } = worker.registration;
+    const isNewest = (worker.serviceWorker?.state ?? "activated") === "activated";
+    if (!isNewest || installing || waiting || now !== active) return;
     await Promise.all(old.map((name) => caches.delete(name)));
   }
 
   /**
-   * Answer from the cache; fetch and keep what is missing there.
+   * Answer from the cache; fetch and keep what is missing there or damaged.
+   * @param {Request} request
    * @param {string} path
-   * @param {{cache: string, hash: string}} file
+   * @param {{cache: string, hash: string, isSmall: boolean}} file
    */
-  async function answer(path, { cache: name, hash }) {
-    const cache = await caches.open(name);
+  async function answer({ mode }, path, { cache: name, hash, isSmall }) {
     const address = addressOf(path);
-    const found = await cache.match(address);
-    if (found) return found;
+    const found = await find(name, address);
+    // The engine sees for itself whether its files are right: reading them here would take long.
+    const right = isSmall ? await checked(found, hash) : found;
+    if (right) return right;
+    try {
+      return await fetchAndKeep(name, address, hash);
+    } catch (error) {
+      if (mode !== "navigate") throw error;
+      const headers = { "Content-Type": "text/html; charset=utf-8" };
+      return new Response(MISSING, { status: 503, headers });
+    }
+  }
+
+  /** @param {string} name @param {string} address @param {string} hash */
+  async function fetchAndKeep(name, address, hash) {
     const fetched = await fetch(address, { cache: "no-cache" });
     const right = await checked(fetched.clone(), hash);
-    if (!right) return fetched;
-    await cache.put(address, right.clone());
-    return right;
+    if (right) {
+      // Where there is no room for it, it can be used all the same.
+      const cache = await caches.open(name).catch(() => null);
+      await cache?.put(address, right.clone()).catch(() => {});
+      return right;
+    }
+    return fetched.redirected ? new Response(fetched.body, fetched) : fetched;
+  }
+
+  /**
+   * Answer a page of another release with what is left of that.
+   * @param {Request} request
+   * @param {string} path
+   */
+  async function answerAnother(request, path) {
+    for (const name of await ownCaches().catch(() => [])) {
+      const found = await find(name, addressOf(path));
+      if (found) return found;
+    }
+    return fetch(request);
   }
 
   worker.addEventListener("install", (event) => {
-    event.waitUntil(fillAndTellPages());
+    event.waitUntil(fill());
   });
 
   worker.addEventListener("activate", (event) => {
-    event.waitUntil(removeOldReleases().then(() => worker.clients.claim()));
+    event.waitUntil(worker.clients.claim());
   });
 
   worker.addEventListener("fetch", (event) => {
-    const { method, url } = event.request;
-    if (method !== "GET" || !url.startsWith(scope)) return;
+    const { request } = event;
+    if (request.method !== "GET" || !request.url.startsWith(scope)) return;
     // Queries say how the page was opened; they name no other file.
-    const path = new URL(url).pathname.slice(new URL(scope).pathname.length) || "index.html";
-    const file = kept.get(path);
-    if (file) event.respondWith(answer(path, file));
+    const path = new URL(request.url).pathname.slice(new URL(scope).pathname.length);
+    const file = kept.get(path || "index.html");
+    if (file) event.respondWith(answer(request, path || "index.html", file));
+    else if (MARKED.test(path)) event.respondWith(answerAnother(request, path));
   });
 
   worker.addEventListener("message", (event) => {
@@ -145,13 +211,15 @@ importScripts("precache.js");
       event.waitUntil(worker.skipWaiting());
     } else if (event.data === "whole?") {
       const [port] = event.ports;
+      const { active } = worker.registration;
       event.waitUntil(
         fill()
           .then(() => caches.delete(`${family}arriving`))
           .then(
             () => port?.postMessage({ whole: true }),
             (error) => port?.postMessage({ whole: false, reason: String(error) }),
-          ),
+          )
+          .then(() => removeOldReleases(active)),
       );
     }
   });

@@ -4,7 +4,9 @@ import { test } from "node:test";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import "./vendored.js";
 
-const { chooseLanguage, createTexts, LANGUAGES } = await import("../../web/i18n/texts.js");
+const { chooseLanguage, createTexts, LANGUAGES, loadTexts } = await import(
+  "../../web/i18n/texts.js"
+);
 
 /** @param {string} language */
 const sourceOf = (language) =>
@@ -190,7 +192,8 @@ test("the language stays where another cannot be fetched", async (t) => {
     return { ok: true, text: () => sourceOf("en") };
   });
   const texts = await textsIn("fi");
-  await texts.change("ja");
+  assert.equal(await texts.change("ja"), false);
   assert.equal(texts.language, "fi");
   assert.equal(texts.text("undo"), "Kumoa");
+  await assert.rejects(loadTexts("fi", "guide/"));
 });

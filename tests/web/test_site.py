@@ -48,9 +48,20 @@ def test_the_list_for_offline_play_is_what_is_shipped(site: Site) -> None:
     assert everything == needed
     assert sum(map(len, parts.values())) == len(needed)
     assert "index.html" in parts["shell"]
-    assert "runtime/pyodide.asm.wasm" in parts["engine"]
+    assert {path.split("/")[-1] for path in parts["engine"]} >= set(building.RUNTIME_FILES)
     shell_size = sum(size for _, size in parts["shell"].values())
     assert shell_size < 500_000
+
+
+def test_what_a_page_may_ask_for_late_is_named_for_what_is_in_it(site: Site) -> None:
+    marked = re.compile(r"[-/][0-9a-f]{8}[./]|-[0-9A-Z]{8}\.js$")
+    # Asked for at the beginning, or by the browser itself; or, as the notices, of any release.
+    at_once = {"index.html", "manifest.webmanifest", "sw.js", "precache.js", "build.js"}
+    for path in files_of(site):
+        plain = path in at_once or path.split("/")[0] in {"icons", "screenshots", "licenses"}
+        assert bool(marked.search(path)) != plain, path
+    for words in site.folder.rglob("*.ftl"):
+        assert words.stem.endswith(f"-{building.mark_of(words)}")
 
 
 def test_two_builds_of_a_tree_are_the_same(site: Site, tmp_path: Path) -> None:
@@ -63,7 +74,7 @@ def test_two_builds_of_a_tree_are_the_same(site: Site, tmp_path: Path) -> None:
 def test_the_memory_is_the_same_whenever_it_is_made(site: Site, tmp_path: Path) -> None:
     wheels = (building.find_installer(), building.build_wheel(building.ROOT / ".cache/wheel"))
     again = building.make_snapshot(tmp_path, *wheels)
-    (shipped,) = (site.folder / "runtime").glob("memory-*.wasm")
+    (shipped,) = (site.folder / "runtime").glob("*/memory-*.wasm")
     assert again.read_bytes() == shipped.read_bytes()
 
 
@@ -117,7 +128,7 @@ def test_a_runtime_that_is_not_the_pinned_one_is_refused(
     (tmp_path / "package.json").write_text((building.ROOT / "package.json").read_text())
     monkeypatch.setattr(building, "ROOT", tmp_path)
     with pytest.raises(building.BuildError, match=r"the runtime is 0\.0\.1"):
-        building.copy_runtime(tmp_path / "runtime", tmp_path / "plain")
+        building.copy_runtime(tmp_path)
 
 
 def test_an_installer_that_is_not_the_pinned_one_is_refused(

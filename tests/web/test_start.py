@@ -95,7 +95,7 @@ def test_chance_is_of_the_moment_and_a_given_deal_is_the_same_either_way(
 
 
 def of_another_version(site: Site, context: BrowserContext) -> None:
-    (memory,) = (site.folder / "runtime").glob("memory-*.wasm")
+    (memory,) = (site.folder / "runtime").glob("*/memory-*.wasm")
     content = bytearray(memory.read_bytes())
     # Mark, three numbers, then the runtime's header: mark, two numbers, flags and its build's name.
     content[24 + 16 + 16] ^= 1

@@ -63,7 +63,8 @@ function createMeter(tell, files) {
  * @param {ArrayBuffer} file
  */
 async function keep(runtime, address, file) {
-  const cache = await caches.open(`solitaire ${new URL("../", runtime).pathname} arriving`);
+  const site = new URL("../../", runtime).pathname;
+  const cache = await caches.open(`solitaire ${site} arriving`);
   await cache.put(address, new Response(file, { headers: { "Content-Type": "application/wasm" } }));
 }
 

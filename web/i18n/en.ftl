@@ -349,7 +349,7 @@ share-failed = It could not be passed on. Copy the link instead.
 copy = Copy
 copied = Copied.
 copy-by-hand = Please copy it by hand: it is selected.
-part-fails = This part could not be loaded. Please try again when you are online.
+part-fails = This part could not be loaded. Try again when you are online, or reload the page: your game is kept.
 
 ## Daily deals
 

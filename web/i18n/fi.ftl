@@ -414,7 +414,7 @@ share-failed = Lähettäminen ei onnistunut. Kopioi linkki.
 copy = Kopioi
 copied = Kopioitu.
 copy-by-hand = Kopioi käsin: teksti on valittuna.
-part-fails = Tätä osaa ei voitu ladata. Yritä uudelleen, kun verkkoyhteys toimii.
+part-fails = Tätä osaa ei voitu ladata. Yritä uudelleen, kun verkkoyhteys toimii, tai lataa sivu uudelleen: pelisi säilyy.
 
 ## Daily deals
 

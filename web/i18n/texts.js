@@ -6,13 +6,11 @@
  * message with the name, so that languages that need it can inflect.
  */
 
+import { words } from "../build.js";
 import { FluentBundle, FluentResource } from "../vendor/fluent-bundle/index.js";
 
 /** Languages there are files for, the fallback first. */
 export const LANGUAGES = Object.freeze(["en", "ja", "fi"]);
-
-/** Where the files lie: on the page's own place, or beside this one where there is no page. */
-const FOLDER = globalThis.document ? new URL("i18n/", document.baseURI) : import.meta.url;
 
 /** @typedef {Record<string, string | number>} Args */
 
@@ -33,12 +31,15 @@ export function chooseLanguage(wanted, preferred, available = LANGUAGES) {
 
 /**
  * Fetch the words of a part of the page that has files of its own, together with the page's.
+ * Throws where they cannot be had.
  *
  * @param {string} language
  * @param {string} folder
  */
 export async function loadTexts(language, folder) {
-  return createTexts(await fetchFiles(language, folder));
+  const files = await fetchFiles(language, folder);
+  if (files.length === 0) throw new Error(`no words of ${folder}`);
+  return createTexts(files);
 }
 
 /** @typedef {{ language: string, source: string }} File */
@@ -68,10 +69,15 @@ async function fetchFiles(language, folder) {
   });
 }
 
-/** @param {string} name */
+/**
+ * The words of a file, which are this release's: a page that is open for long may find another one
+ * on the host, or something else in a file's place.
+ * @param {string} name
+ */
 async function fetchSource(name) {
   try {
-    const response = await fetch(new URL(`${name}.ftl`, FOLDER));
+    const [address = "", integrity = ""] = words[name] ?? [];
+    const response = await fetch(address, { integrity });
     return response.ok ? await response.text() : null;
   } catch {
     return null;
@@ -114,14 +120,16 @@ export function createTexts(files) {
     },
     /**
      * Speak another language from now on: the last one asked for, where several were in a hurry.
-     * Where it cannot be had, nothing changes.
      * @param {string} next
+     * @returns {Promise<boolean>} false where it cannot be had: then nothing changes
      */
     async change(next) {
       changes += 1;
       const mine = changes;
       const loaded = await fetchFiles(next);
-      if (mine === changes && loaded[0]?.language === next) use(loaded);
+      const isThere = loaded[0]?.language === next;
+      if (isThere && mine === changes) use(loaded);
+      return isThere || mine !== changes;
     },
     text,
     sentence,
