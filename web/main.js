@@ -126,6 +126,8 @@ const screen = createScreen({
 // The engine, and what its replies do.
 
 let mended = false;
+/** Says that what is stored is of a newer release, where it is. @type {(() => void) | null} */
+let tellNewer = null;
 const engine = createEngine({
   workerUrl: workerAddress(flags.start),
   ...(opening.worker ? { first: { worker: opening.worker, early: opening.early } } : {}),
@@ -133,10 +135,7 @@ const engine = createEngine({
   getSaves: saves.readAll,
   ...(flaggedGame ? { game: flaggedGame } : {}),
   onReply: (reply) => {
-    if (reply.rejected && Object.keys(reply.rejected).length > 0) {
-      saves.keepAside(Object.keys(reply.rejected));
-      notices.keptAside();
-    }
+    if (reply.rejected) rejected(reply.rejected);
     if (reply.saves) saves.write(reply.saves);
     play.takeReply(reply);
   },
@@ -168,8 +167,31 @@ const catalog = createCatalog(engine, catalogAddress);
 
 /** Whether this tab has the game, and may change what is stored. */
 function mayChange() {
-  if (saves.isElsewhere) notices.playedElsewhere();
+  if (saves.isElsewhere) (tellNewer ?? notices.playedElsewhere)();
   return !saves.isElsewhere;
+}
+
+/**
+ * Texts that the core could not read are put aside; those of a newer release, which another tab
+ * may have let in, are left where they are, for that one.
+ * @param {NonNullable<import("./engine/protocol.js").Reply["rejected"]>} errors
+ */
+function rejected(errors) {
+  const keys = Object.keys(errors);
+  const ofNewer = keys.some((key) => errors[key]?.code.endsWith("-too-new"));
+  tellNewer = null;
+  if (ofNewer) {
+    saves.leave();
+    const playWithout = () => {
+      saves.keepAside(keys);
+      void deals.resume({ do: "hello", saves: saves.readAll() });
+    };
+    tellNewer = () => notices.savedByNewer({ reload: opening.beginAgain, playWithout });
+    tellNewer();
+  } else if (keys.length > 0) {
+    saves.keepAside(keys);
+    notices.keptAside();
+  }
 }
 
 /** @type {string | null} */

@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Site
-from tests.web.driver import send
+from tests.web.driver import await_engine, send
 from tests.web.player import view_of, wait_for_view
 from tests.web.tables import TABLES, open_table, play
 from tests.web.test_accessibility import close, open_from_menu
@@ -110,3 +110,39 @@ def test_parts_are_thrown_away_after_a_second_question(page: Page, site: Site) -
     view = wait_for_view(page, "length", 0)
     assert view["id"] != deal
     expect(page.locator("#message")).to_contain_text("Done")
+
+
+def test_what_a_newer_release_has_stored_is_left_for_it(page: Page, site: Site) -> None:
+    open_table(page, site.address, KLONDIKE)
+    play(page, "draw")
+    change = """([from, to]) => {
+        const key = "solitaire.save.game.klondike";
+        localStorage[key] = localStorage[key].replace(`-save ${from}`, `-save ${to}`);
+    }"""
+    page.evaluate(change, ["3", "99"])
+    newer = page.evaluate(STORED)
+    notice = page.locator("#notice[data-kind=newer]")
+    page.reload()
+    await_engine(page)
+    expect(notice).to_contain_text("older than what is stored")
+    page.locator("[data-slot=stock]").click()
+    expect(notice).to_be_visible()
+    assert page.evaluate(STORED) == newer
+    # As the newer one would, with which the page is loaded again.
+    page.evaluate(change, ["99", "3"])
+    notice.get_by_role("button", name="Reload").click()
+    expect(notice).to_be_hidden()
+    await_engine(page)
+    wait_for_view(page, "cursor", 1)
+    # Where there is no newer one any more, one can play all the same; nothing is thrown away.
+    page.evaluate(change, ["3", "99"])
+    page.reload()
+    await_engine(page)
+    notice.get_by_role("button", name="Play without them").click()
+    wait_for_view(page, "cursor", 0)
+    page.locator("[data-slot=stock]").click()
+    wait_for_view(page, "cursor", 1)
+    assert page.evaluate(STORED).keys() & {f"solitaire.save.game.{each.game}" for each in TABLES}
+    assert "solitaire-save 99" in page.evaluate(
+        "() => localStorage['solitaire.kept.game.klondike']"
+    )

@@ -349,7 +349,7 @@ share-failed = It could not be passed on. Copy the link instead.
 copy = Copy
 copied = Copied.
 copy-by-hand = Please copy it by hand: it is selected.
-part-fails = This part could not be loaded. Try again when you are online, or reload the page: your game is kept.
+part-fails = This part could not be loaded. Try again online, or reload the page: your game is kept.
 
 ## Daily deals
 
@@ -518,6 +518,10 @@ storage-text = This browser does not let the game store anything, or its storage
 elsewhere-title = Played on in another tab
 elsewhere-text = This game has gone on in another tab or window.
 elsewhere-here = Continue here
+newer-title = Saved by a newer version
+newer-text = This page is older than what is stored on this device. Reload it to go on with your games.
+newer-reload = Reload
+newer-without = Play without them
 kept-title = A saved game could not be read
 kept-text = It was put aside and not deleted. You can start afresh.
 release = Version { $release }

@@ -414,7 +414,7 @@ share-failed = Lähettäminen ei onnistunut. Kopioi linkki.
 copy = Kopioi
 copied = Kopioitu.
 copy-by-hand = Kopioi käsin: teksti on valittuna.
-part-fails = Tätä osaa ei voitu ladata. Yritä uudelleen, kun verkkoyhteys toimii, tai lataa sivu uudelleen: pelisi säilyy.
+part-fails = Tätä osaa ei voitu ladata. Yritä uudelleen verkossa tai lataa sivu uudelleen: pelisi säilyy.
 
 ## Daily deals
 
@@ -583,6 +583,10 @@ storage-text = Selain ei anna pelin tallentaa mitään, tai sen tallennustila on
 elsewhere-title = Peli jatkui toisessa välilehdessä
 elsewhere-text = Tätä peliä on pelattu eteenpäin toisessa välilehdessä tai ikkunassa.
 elsewhere-here = Jatka tässä
+newer-title = Tallennettu uudemmalla versiolla
+newer-text = Tämä sivu on vanhempi kuin laitteelle tallennetut pelisi. Lataa sivu uudelleen, niin voit jatkaa niitä.
+newer-reload = Lataa uudelleen
+newer-without = Pelaa ilman niitä
 kept-title = Tallennettua peliä ei voitu lukea
 kept-text = Se pantiin sivuun, eikä sitä poistettu. Voit aloittaa alusta.
 release = Versio { $release }

@@ -70,6 +70,11 @@ export function createSaves(storage, { onOtherTab }) {
       }
     },
 
+    /** Leave everything stored as it is until all is read again: it is not for this tab to change. */
+    leave() {
+      yielded = true;
+    },
+
     /**
      * Put texts that the core could not read aside, so that they are neither lost nor in the way.
      * @param {string[]} keys

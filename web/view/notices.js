@@ -43,6 +43,8 @@ export function createNotices({
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let showingJob;
   let shown = 0;
+  /** Notices that are said again with what they were said with. @type {Record<string, () => void>} */
+  const again = {};
   /** What was seen when the player closed a notice about a position. */
   let dismissed = "";
   /** A deal that is known never to have been winnable. */
@@ -287,6 +289,24 @@ export function createNotices({
     },
 
     /**
+     * What is stored is of a newer release than this page.
+     * @param {{ reload: () => void, playWithout: () => void }} ways
+     */
+    savedByNewer(ways) {
+      const { reload, playWithout } = ways;
+      again["newer"] = () => this.savedByNewer(ways);
+      notice.show({
+        kind: "newer",
+        title: word("newer-title"),
+        text: word("newer-text"),
+        choices: [
+          { text: word("newer-without"), act: playWithout },
+          { text: word("newer-reload"), act: reload, main: true },
+        ],
+      });
+    },
+
+    /**
      * A new release is there. It takes over when the player says so, at a reload that goes on
      * with the game as it is.
      * @param {() => boolean} takeOver false where it has taken over already
@@ -294,6 +314,10 @@ export function createNotices({
      */
     updateWaits(takeOver) {
       if (notice.kind !== null) return false;
+      again["update"] = () => {
+        notice.hide("update");
+        this.updateWaits(takeOver);
+      };
       notice.show({
         kind: "update",
         title: word("update-ready"),
@@ -320,6 +344,7 @@ export function createNotices({
     sayAgain(view) {
       const { kind } = notice;
       if (view) this.viewShown(view);
+      again[kind ?? ""]?.();
       if (kind === "won") this.won();
       if (kind === "storage") this.storageFails();
       if (kind === "home-screen") this.homeScreen();
