@@ -67,7 +67,7 @@ bench: set-up-browser ## figures of solver, memory, messages: CPython, Pyodide, 
 	$(IN_PYODIDE) tests.bench.verdict_bench
 	$(PY) -m tests.bench.browser_bench
 	$(WITH_NODE) $(PY) -m tests.bench.start_bench
-	$(PY) -m tests.bench.frames_bench
+	$(PY) -m tests.bench.play_bench
 
 icons: set-up-browser ## draw the icons' PNG files anew, after icon.svg was changed
 	$(PY) -m tools.make_icons

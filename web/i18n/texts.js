@@ -89,12 +89,14 @@ export function createTexts(files) {
   /** @type {FluentBundle[]} */
   let bundles = [];
   let language = "en";
+  let figures = new Intl.NumberFormat(language);
   let changes = 0;
 
   /** @param {File[]} next */
   function use(next) {
     bundles = next.map((file) => makeBundle(file.language, file.source));
     language = next[0]?.language ?? "en";
+    figures = new Intl.NumberFormat(language);
   }
   use(files);
 
@@ -167,7 +169,7 @@ export function createTexts(files) {
     /** Minutes and seconds, or hours too. @param {number} milliseconds */
     duration: (milliseconds) => formatDuration(language, milliseconds),
     /** @param {number} value */
-    number: (value) => new Intl.NumberFormat(language).format(value),
+    number: (value) => figures.format(value),
     /** @param {number} share from 0 to 1 */
     percent: (share) => new Intl.NumberFormat(language, { style: "percent" }).format(share),
     /** @param {number} size */

@@ -21,6 +21,8 @@ export function createFlights(layer, table) {
   const running = new Set();
   /** @type {(() => void)[]} */
   let waiting = [];
+  /** @type {Map<Element, Animation>} papers that are away, and the flights that bring them */
+  const away = new Map();
 
   /**
    * @param {Element} element
@@ -53,6 +55,8 @@ export function createFlights(layer, table) {
     const cancelled = [...running];
     running.clear();
     for (const animation of cancelled) animation.cancel();
+    for (const paper of away.keys()) paper.classList.remove("away");
+    away.clear();
     layer.replaceChildren();
     tellStill();
   }
@@ -83,9 +87,10 @@ export function createFlights(layer, table) {
    * @param {Place} from
    * @param {Keyframe[]} frames
    * @param {KeyframeAnimationOptions} options
-   * @param {string} [origin] of what turns
+   * @param {{ origin?: string | undefined, lands?: string | undefined }} [how] `origin` of what
+   *   turns; `lands`: the slot it comes to, where nothing is seen until then
    */
-  function fly(card, from, frames, options, origin) {
+  function fly(card, from, frames, options, { origin, lands } = {}) {
     const ghost = copy(card, from);
     // One that has to wait is not seen before its time comes.
     const waits = Number(options.delay ?? 0) > 0;
@@ -93,25 +98,28 @@ export function createFlights(layer, table) {
     const seen = waits ? frames.map((frame) => ({ opacity: 1, ...frame })) : frames;
     const fill = waits ? "forwards" : "both";
     if (origin) ghost.style.transformOrigin = origin;
-    animate(ghost, seen, { fill, ...options }, () => ghost.remove());
+    const paper = paperOf(lands);
+    const flight = animate(ghost, seen, { fill, ...options }, () => {
+      ghost.remove();
+      if (!paper || away.get(paper) !== flight) return;
+      away.delete(paper);
+      paper.classList.remove("away");
+    });
+    if (!paper) return;
+    // A class and no animation: one that changes nothing would still be drawn on the page's thread.
+    away.set(paper, flight);
+    paper.classList.add("away");
   }
 
   /** The paper of the card at a slot. @param {string | undefined} key */
   const paperOf = (key) =>
     (key === undefined ? null : table.buttonOf(key))?.querySelector(".paper:not(.under)");
 
-  /** Hide what lies at a slot while its copy is under way. @param {string | undefined} key @param {number} duration */
-  function hideUntil(key, duration) {
-    const paper = paperOf(key);
-    if (paper) animate(paper, [{ opacity: 0 }, { opacity: 0 }], { duration });
-  }
-
   return {
     animate,
     copy,
     fly,
     paperOf,
-    hideUntil,
     /** End all that moves. */
     cut,
     /** Whether nothing moves. */

@@ -107,7 +107,7 @@ export function createMotion(layer, table, isOn, mayFade) {
       flights.cut();
       if (!isOn()) return;
       for (const { card, place, frames, options, origin } of cards) {
-        fly(card, place, frames, options, origin);
+        fly(card, place, frames, options, { origin });
       }
       for (const { colour, place, frames, options } of confetti) {
         const piece = document.createElement("i");

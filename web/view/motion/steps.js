@@ -14,7 +14,7 @@ import { LEAVE, MOVE, MS, middle, SLIDING, shift, wayFrom } from "./paths.js";
  * @param {import("./flights.js").Flights} flights
  * @param {import("../table/table.js").Table} table
  */
-export function createSteps({ animate, fly, paperOf, hideUntil }, table) {
+export function createSteps({ animate, fly, paperOf }, table) {
   /** @param {string} card */
   const keyOf = (card) => table.entries.find(({ slot }) => slot?.card === card)?.key;
 
@@ -47,8 +47,8 @@ export function createSteps({ animate, fly, paperOf, hideUntil }, table) {
           { transform: `${shift(place, away.x, away.y)} scale(.6)`, opacity: 0 },
         ],
         timing,
+        { lands: isBack ? key : undefined },
       );
-      if (isBack) hideUntil(key, MS.undo);
     });
   }
 
@@ -112,8 +112,8 @@ export function createSteps({ animate, fly, paperOf, hideUntil }, table) {
         { transform: path, easing: MOVE },
       ],
       timing,
+      { lands: up ? keyOf(card) : undefined },
     );
-    if (up) hideUntil(keyOf(card), Number(timing.duration) + (timing.delay ?? 0));
   }
 
   /**
@@ -133,8 +133,7 @@ export function createSteps({ animate, fly, paperOf, hideUntil }, table) {
     fly(first, at, [flat, { ...flat, offset: start }, { ...edge, offset: middleOf }, edge], {
       duration,
     });
-    fly(second, at, [edge, { ...edge, offset: middleOf }, flat], { duration });
-    hideUntil(key, duration);
+    fly(second, at, [edge, { ...edge, offset: middleOf }, flat], { duration }, { lands: key });
   }
 
   /**
@@ -146,8 +145,7 @@ export function createSteps({ animate, fly, paperOf, hideUntil }, table) {
    */
   function travel(card, key, from, to, options = {}) {
     const timing = { duration: MS.back, easing: MOVE, ...options };
-    fly(card, to, wayFrom(from, to), timing);
-    hideUntil(key, Number(timing.duration) + (timing.delay ?? 0));
+    fly(card, to, wayFrom(from, to), timing, { lands: key });
   }
 
   /** A card that is being covered is seen until it is. @param {string} card @param {Place} from @param {Place} to @param {number} duration */
