@@ -19,7 +19,7 @@ $(error Python 3.11 or newer is needed; name it with  make PYTHON=/path/to/pytho
 endif
 
 .PHONY: help play site test check test-core test-page test-pyodide test-web bench icons screenshots glyphs clean set-up set-up-site \
-	set-up-browser
+	set-up-browser set-up-bench
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -55,7 +55,7 @@ test-pyodide: set-up ## the core's tests again, inside Pyodide
 test-web: set-up-browser ## tests in a real browser
 	$(PY) -m pytest -q -n auto tests/web
 
-bench: set-up-browser ## figures of solver, memory, messages: CPython, Pyodide, a browser (7 minutes)
+bench: set-up-bench ## figures of solver, memory, messages: CPython, Pyodide, a browser (7 minutes)
 	$(PY) tools/build_site.py
 	@mkdir -p .cache/bench
 	$(PY) -m tests.bench.solver_bench --json .cache/bench/solver.json
@@ -87,6 +87,9 @@ set-up-site:
 
 set-up-browser:
 	@$(PYTHON) tools/set_up.py browser
+
+set-up-bench:
+	@$(PYTHON) tools/set_up.py bench
 
 clean: ## remove everything that was made or brought in
 	rm -rf .venv .cache node_modules dist test-results .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -169,6 +169,24 @@ def install_npm_packages(*, with_checkers: bool) -> None:
     stamps["check" if with_checkers else "site"].set()
 
 
+def install_lighthouse() -> None:
+    """Bring in what judges the page in ``make bench``, which does without where it cannot be had."""
+    source, folder = ROOT / "tools" / "lighthouse", CACHE / "lighthouse"
+    lists = [source / name for name in ("package.json", "package-lock.json")]
+    stamp = Stamp(folder / "node_modules" / ".stamp", *lists)
+    if stamp.holds():
+        return
+    say("Lighthouse")
+    folder.mkdir(parents=True, exist_ok=True)
+    for each in lists:
+        shutil.copyfile(each, folder / each.name)
+    quiet = ("--ignore-scripts", "--loglevel=error", "--no-audit", "--no-fund")
+    if run(shutil.which("npm") or "npm", "ci", *quiet, "--prefix", folder):
+        stamp.set()
+    else:
+        say("no Lighthouse: the page is measured without it")
+
+
 def download_wheels(pins: Path, folder: Path) -> None:
     """Fetch wheels for Pyodide's Python, checked against the hashes noted."""
     stamp = Stamp(folder / ".stamp", pins)
@@ -198,9 +216,9 @@ def install_browser() -> None:
 
 
 def main() -> None:
-    """Set up for building and playing, for all checks, or for the browser tests."""
+    """Set up for building and playing, for all checks, for the browser tests, or for figures."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("purpose", choices=("site", "check", "browser"))
+    parser.add_argument("purpose", choices=("site", "check", "browser", "bench"))
     purpose = parser.parse_args().purpose
     os.environ["PATH"] = f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"
     checking = purpose != "site"
@@ -209,8 +227,10 @@ def main() -> None:
     download_wheels(PINS / "installer.txt", CACHE / "installer")
     if checking:
         download_wheels(PINS / "pyodide-tests.txt", CACHE / "pyodide-tests")
-    if purpose == "browser":
+    if purpose in {"browser", "bench"}:
         install_browser()
+    if purpose == "bench":
+        install_lighthouse()
 
 
 if __name__ == "__main__":

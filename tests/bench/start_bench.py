@@ -195,7 +195,7 @@ def lighthouse(site: Path) -> dict[str, Any] | None:
         report = Path(folder) / "report.json"
         command = [find_node(), str(program), server.address(), "--quiet", "--output=json"]
         command += [f"--output-path={report}", f"--chrome-flags={flags}"]
-        command += ["--only-categories=performance,accessibility,best-practices"]
+        command += ["--only-categories=performance,accessibility,best-practices,seo"]
         environment = {"CHROME_PATH": str(find_browser())}
         subprocess.run(command, check=True, env=environment, stderr=subprocess.DEVNULL)
         found = json.loads(report.read_text())
