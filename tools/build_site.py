@@ -81,6 +81,11 @@ VENDORED = (
 )
 
 
+def say(what: str) -> None:
+    """Tell what takes time now; what is there from an earlier build takes none."""
+    print(f"build: {what}", flush=True)
+
+
 def digest_of(data: bytes) -> str:
     """Answer the SHA-256 of bytes in hex."""
     return hashlib.sha256(data).hexdigest()
@@ -124,6 +129,7 @@ def build_wheel(cache: Path) -> Path:
     built = list(folder.glob("*.whl"))
     if built:
         return built[0]
+    say("the core's wheel")
     cache.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=cache) as made:
         command = (sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", made)
@@ -146,7 +152,7 @@ def find_installer() -> Path:
 
 
 def made_once(
-    cache: Path, sources: Iterable[Path], suffix: str, make: Callable[[Path], None]
+    what: str, cache: Path, sources: Iterable[Path], suffix: str, make: Callable[[Path], None]
 ) -> Path:
     """Answer the file that ``make`` writes; reuse the one made from the same sources."""
     digest = hashlib.sha256()
@@ -154,6 +160,7 @@ def made_once(
         digest.update(path.read_bytes())
     kept = cache / f"{digest.hexdigest()[:16]}{suffix}"
     if not kept.is_file():
+        say(what)
         cache.mkdir(parents=True, exist_ok=True)
         # Whole or not at all, also where two builds make it at once.
         with tempfile.TemporaryDirectory(dir=cache) as folder:
@@ -169,7 +176,11 @@ def compile_library(cache: Path) -> Path:
     files = [ROOT / "node_modules/pyodide" / name for name in (LIBRARY, *RUNTIME_FILES)]
     complaint = "the standard library does not compile"
     return made_once(
-        cache, [script, *files], ".zip", lambda made: _run(complaint, find_node(), script, made)
+        "the runtime's library, compiled",
+        cache,
+        [script, *files],
+        ".zip",
+        lambda made: _run(complaint, find_node(), script, made),
     )
 
 
@@ -179,6 +190,7 @@ def make_snapshot(cache: Path, installer: Path, wheel: Path) -> Path:
     files = (compile_library(ROOT / ".cache/library"), installer, wheel)
     complaint = "the engine's memory cannot be made"
     return made_once(
+        "the memory the engine starts from",
         cache,
         [script, *files],
         ".wasm",
@@ -316,7 +328,11 @@ def prepare_deal(cache: Path) -> dict[str, Any]:
     sources += (ROOT / "data").glob("catalog.bin")
     command = (sys.executable, "-m", "tools.prepare_deal")
     kept = made_once(
-        cache, sources, ".json", lambda made: _run("no deal can be prepared", *command, made)
+        "the deal of a first visit",
+        cache,
+        sources,
+        ".json",
+        lambda made: _run("no deal can be prepared", *command, made),
     )
     prepared: dict[str, Any] = json.loads(kept.read_text())
     return prepared
@@ -461,6 +477,7 @@ def write_precache_list(site: Path, release: str) -> None:
 
 def pack_files(site: Path) -> None:
     """Put a packed copy beside every file that packs well."""
+    say("packed copies (a minute, for large files that are new)")
     files = [path for path in sorted(site.rglob("*")) if path.suffix in PACKED and path.is_file()]
     script = ROOT / "tools/pack_files.mjs"
     _run("the files cannot be packed", find_node(), script, ROOT / ".cache/packed", *files)

@@ -273,6 +273,11 @@ def main() -> None:
     with open_server(
         options.folder, host=options.host, port=options.port, prefix=options.prefix
     ) as server:
+        if server.port != options.port:
+            print(
+                f"\n  Port {options.port} is taken. Another port is another address to a browser,"
+            )
+            print("  with games, settings and files for offline play of its own.")
         print(f"\n  Play at     {server.address()}")
         neighbour = _address_in_local_network()
         if options.host == "0.0.0.0" and neighbour:  # noqa: S104

@@ -76,6 +76,7 @@ def make_venv() -> None:
     """Make the virtual environment, also where Debian has split the means to do so off."""
     if run(BIN / "python", "-m", "pip", "--version", quiet=True):
         return
+    say("this takes a minute or two and the network the first time, a few seconds later on")
     say("making .venv")
     shutil.rmtree(VENV, ignore_errors=True)
     made = run(sys.executable, "-m", "venv", VENV, quiet=True) or _make_venv_otherwise()
@@ -170,7 +171,7 @@ def install_npm_packages(*, with_checkers: bool) -> None:
 
 
 def install_lighthouse() -> None:
-    """Bring in what judges the page in ``make bench``, which does without where it cannot be had."""
+    """Bring in what judges the page in ``make bench``; where it cannot be had, that does without."""
     source, folder = ROOT / "tools" / "lighthouse", CACHE / "lighthouse"
     lists = [source / name for name in ("package.json", "package-lock.json")]
     stamp = Stamp(folder / "node_modules" / ".stamp", *lists)
