@@ -171,7 +171,7 @@ def install_npm_packages(*, with_checkers: bool) -> None:
 
 
 def install_lighthouse() -> None:
-    """Bring in what judges the page in ``make bench``; where it cannot be had, that does without."""
+    """Bring in what judges the page in ``make bench``, which does without where it must."""
     source, folder = ROOT / "tools" / "lighthouse", CACHE / "lighthouse"
     lists = [source / name for name in ("package.json", "package-lock.json")]
     stamp = Stamp(folder / "node_modules" / ".stamp", *lists)
