@@ -71,6 +71,9 @@ await opening.allWords;
 
 furnishSheets();
 labelPage();
+// In two parts, between which the page can answer: until the engine is asked, nothing depends on
+// the second.
+await new Promise((resolve) => setTimeout(resolve));
 
 const announcer = createAnnouncer(byId("status"));
 const message = createMessage(byId("message"));
