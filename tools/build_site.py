@@ -43,6 +43,8 @@ FIRST_WORDS = re.compile(
     r"|lamp-thinking|(?:sound|haptics)-(?:on|off)"
     r"|rules-(?![a-z0-9-]+-line )[a-z0-9-]+) ="
 )
+# The oldest that the page's code and styles are written down to, and those the README names.
+BROWSERS = "chrome111,firefox121,safari16.4"
 # What packs well. Wheels and archives are packed already.
 PACKED = (".css", ".ftl", ".html", ".js", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest")
 
@@ -261,7 +263,8 @@ def bundle(modules: Path, into: Path, name: str, *options: str) -> dict[str, Any
         f"{name} cannot be bundled",
         *(ROOT / "node_modules/.bin/esbuild", name),
         f"--outdir={os.path.relpath(into, modules)}",
-        *("--bundle", "--minify", "--format=esm", f"--metafile={account.name}", *options),
+        *("--bundle", "--minify", "--format=esm", f"--target={BROWSERS}"),
+        *(f"--metafile={account.name}", *options),
         cwd=modules,
     )
     outputs: dict[str, Any] = json.loads(account.read_text())["outputs"]

@@ -15,7 +15,7 @@ import { createSound } from "./feel/sound.js";
 import { today } from "./i18n/dates.js";
 import { chooseLanguage } from "./i18n/texts.js";
 import { bindActions } from "./input/actions.js";
-import { forgetLanguage, forgetOpen, takeLinkedGame } from "./input/address.js";
+import { forgetDeal, forgetLanguage, forgetOpen, takeLinkedGame } from "./input/address.js";
 import { createCatalog } from "./input/catalog.js";
 import { createDeals } from "./input/deals.js";
 import { createPlay } from "./input/play.js";
@@ -593,6 +593,8 @@ void engine.kept.then(() =>
   }),
 );
 await deals.begin(flags, linked);
+// A reload goes on with the game under way, whichever it is then.
+forgetDeal();
 if (flags.open === "daily") {
   forgetOpen();
   (await dailySheet())?.open();

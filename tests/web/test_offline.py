@@ -210,6 +210,27 @@ def test_after_one_visit_the_game_starts_and_plays_without_a_network(
     assert boot(page, server.address())["view"]["cursor"] == 1
 
 
+def test_what_the_manifest_opens_comes_without_a_network_and_spares_the_game_under_way(
+    context: BrowserContext, site: Site
+) -> None:
+    manifest = json.loads((site.folder / "manifest.webmanifest").read_text(encoding="utf-8"))
+    page = context.new_page()
+    boot(page, f"{site.address}?game=klondike&rules=draw-1&deal=474&motion=0")
+    page.locator("[data-slot=stock]").click()
+    game = wait_for_view(page, "cursor", 1)["id"]
+    await_kept(page)
+    context.set_offline(True)
+    for entry in (manifest, *manifest["shortcuts"]):
+        address = entry.get("url", manifest["start_url"])
+        boot(page, f"{site.address}{address.removeprefix('./')}")
+        wanted = dict(re.findall(r"[?&]([^=]+)=([^&]+)", address))
+        if "open" in wanted:
+            expect(page.locator(f"#{wanted['open']}-sheet")).to_be_visible()
+        wait_for_view(page, "game", wanted.get("game", "klondike"))
+        boot(page, f"{site.address}?game=klondike")
+        assert wait_for_view(page, "cursor", 1)["id"] == game
+
+
 def test_missing_and_damaged_files_are_fetched_again(context: BrowserContext, site: Site) -> None:
     page = context.new_page()
     page.goto(site.bare)

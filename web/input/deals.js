@@ -2,7 +2,6 @@
 
 import { requestByChance, requestFor } from "../dialogs/new_game.js";
 import { rulesOf } from "../dialogs/rules_choice.js";
-import { forgetDeal } from "./address.js";
 
 /**
  * @typedef {import("../engine/protocol.js").Request} Request
@@ -129,7 +128,6 @@ export function createDeals(parts) {
     async begin(flags, linked) {
       if (flags.deal !== null) {
         await openFlagged(flags.deal, flags.rules);
-        forgetDeal();
       } else if (linked !== null) await openLinked(linked);
       else if (flags.rules !== null && play.view === null) {
         settings.choose(gameShown(), { rules: flags.rules });
