@@ -108,6 +108,7 @@ const notices = createNotices({
     continueHere: () => void deals.resume({ do: "hello", saves: saves.readAll() }),
     restartEngine: () =>
       void mend().then((isWhole) => (isWhole ? engine.restart() : opening.beginAgain())),
+    timeline: () => void showTimeline(),
   },
   isStill: () => motion.isStill,
   still: () => motion.still(),
@@ -252,10 +253,7 @@ const deals = createDeals({
   settings,
   firstGame: flaggedGame ?? FIRST_GAME,
   showBlank: screen.showBlank,
-  tell: (error) => {
-    message.show(texts.ofCode(error), { tone: "refusal" });
-    announcer.say(texts.ofCode(error));
-  },
+  tell: (error) => tellShortly(texts.ofCode(error), { tone: "refusal" }),
   tellRefusedLink: (gameId, error) => newGame.openRefused(gameId, error),
 });
 
@@ -386,12 +384,16 @@ async function showStatistics() {
 
 /** What the lamp shows, in words; in a lost position with the way back. */
 function explainLamp() {
-  if (watch.state === "dead") play.hint("winning");
-  else {
-    const text = tellLamp(texts, watch.state);
-    message.show(text);
-    announcer.say(text);
-  }
+  const { state } = watch;
+  if (!settings.current.lamp) tellShortly(texts.text("told-lamp-off"));
+  else if (state === "dead") play.hint("winning");
+  else if (state !== null) tellShortly(tellLamp(texts, state));
+}
+
+/** To eyes and ears. @param {string} text @param {{ tone?: "plain" | "refusal" }} [how] */
+function tellShortly(text, how) {
+  message.show(text, how);
+  announcer.say(text);
 }
 
 /** @param {"sound" | "haptics"} kind */
@@ -404,15 +406,11 @@ function turn(kind) {
 function tellOf(tell) {
   if (!play.view) return;
   const lit = tell === tellState && settings.current.lamp ? tellLamp(texts, watch.state) : "";
-  const text = texts.together([tell(texts, play.view), lit]);
-  message.show(text);
-  announcer.say(text);
+  tellShortly(texts.together([tell(texts, play.view), lit]));
 }
 
 function partFails() {
-  const text = texts.text("part-fails");
-  message.show(text, { tone: "refusal" });
-  announcer.say(text);
+  tellShortly(texts.text("part-fails"), { tone: "refusal" });
 }
 
 const dailySheet = lazily(async () => {
@@ -452,8 +450,7 @@ const devicePart = lazily(async () => {
     replaced: async (text) => {
       settingsSheet.sheet.close();
       if (play.view === null) await deals.next();
-      message.show(text);
-      announcer.say(text);
+      tellShortly(text);
     },
   });
 }, partFails);
@@ -467,6 +464,11 @@ const timelineSheet = lazily(async () => {
     goTo: (cursor, before) => (before ? play.takeBackTo(cursor) : play.goTo(cursor)),
   });
 }, partFails);
+
+async function showTimeline() {
+  if (play.view?.length) (await timelineSheet())?.open();
+  else tellShortly(texts.text("told-no-move"));
+}
 
 async function share() {
   const { view } = play;
@@ -497,7 +499,7 @@ bindActions(table, {
     "tell-state": () => tellOf(tellState),
     share: () => share(),
     daily: async () => (await dailySheet())?.open(),
-    timeline: async () => (await timelineSheet())?.open(),
+    timeline: () => showTimeline(),
     "timeline-before": async () => (await timelineSheet())?.open({ before: true }),
     "show-me": () => play.showMe(),
     lamp: () => explainLamp(),

@@ -7,6 +7,7 @@ import "./vendored.js";
 const { chooseLanguage, createTexts, LANGUAGES, loadTexts } = await import(
   "../../web/i18n/texts.js"
 );
+const { nameOfPasses } = await import("../../web/view/names.js");
 
 /** @param {string} language */
 const sourceOf = (language) =>
@@ -97,6 +98,15 @@ test("one and many", () => {
     ja.ofCode({ code: "no-pass-left", args: { passes: 1 } }),
     "山札は1回しか回れません。",
   );
+});
+
+test("that a pass is the last is said where there were others", () => {
+  const passes = (/** @type {number} */ number, /** @type {number | null} */ left) =>
+    nameOfPasses(en, { passes: { number, left, redeals: number - 1 } });
+  assert.equal(passes(1, 0), "One pass");
+  assert.equal(passes(1, 2), "2 more passes");
+  assert.equal(passes(3, 0), "Last pass");
+  assert.equal(passes(1, null), "Unlimited passes");
 });
 
 test("sentences follow each other as the language has it", () => {

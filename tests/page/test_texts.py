@@ -37,6 +37,7 @@ ALIKE = {
         "listed",
         "title-and-text",
         "rules-and-day",
+        "and-difficulty",
         "statistics-nothing",
         "statistics-of",
         "statistics-share",

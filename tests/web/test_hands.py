@@ -50,6 +50,10 @@ def test_what_is_told_on_request_is_the_same_by_key_and_by_button(
         assert expect_one(ear.wait_for_more(), name).text == text
     assert view_of(page) == before
     assert not before["helped"], "what can be seen is no help"
+    page.keyboard.press("l")
+    assert message(page) == expect_one(ear.wait_for_more(), "l").text
+    page.keyboard.press("t")
+    expect(page.locator("#timeline-sheet")).to_be_visible()
 
 
 def test_keys_lead_to_rows_columns_and_the_waste(page: Page, site: Site) -> None:

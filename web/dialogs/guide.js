@@ -140,7 +140,8 @@ function makeList(lines) {
 /** @param {string} tag @param {string} text */
 function make(tag, text) {
   const made = document.createElement(tag);
-  made.textContent = text;
+  // No line begins with a dot between two things.
+  made.textContent = text.replaceAll(" · ", "\u00a0· ");
   return made;
 }
 

@@ -15,10 +15,17 @@ import { createSheet } from "./sheet.js";
 export function createMenuSheet(texts, { view, isOffline, games, isUnderWay, switchTo }) {
   const sheet = createSheet("menu-sheet");
 
-  /** @param {string} name @param {boolean} possible */
-  function setPossible(name, possible) {
-    const button = sheet.dialog.querySelector(`[data-do="${name}"]`);
-    if (button instanceof HTMLButtonElement) button.disabled = !possible;
+  /**
+   * What cannot be had now can still be come to, and says why.
+   * @param {string} name
+   * @param {string | null} why it cannot be had: the name of a text; null where it can
+   */
+  function allow(name, why) {
+    sheet.dialog
+      .querySelector(`[data-do="${name}"]`)
+      ?.setAttribute("aria-disabled", String(why !== null));
+    const reason = document.getElementById(`why-${name}`);
+    if (reason) reason.textContent = why ? texts.text(why) : "";
   }
 
   /** A button for each of the other games. @param {string | undefined} shown */
@@ -52,21 +59,24 @@ export function createMenuSheet(texts, { view, isOffline, games, isUnderWay, swi
     open() {
       const shown = view();
       offerGames(shown?.game);
-      setPossible("restart", shown !== null && shown.length > 0);
-      setPossible("takeback", shown?.can_take_back ?? false);
       const isPlaying = shown?.outcome === "playing";
-      setPossible("timeline", shown !== null && shown.length > 0);
-      setPossible("show-me", isPlaying);
+      const unplayed = shown && shown.length > 0 ? null : "why-no-move";
+      allow("restart", unplayed);
+      allow("timeline", unplayed);
+      allow("takeback", shown?.can_take_back ? null : "why-no-before");
+      allow("show-me", isPlaying ? null : shown ? "why-won" : "why-no-game");
       const before = sheet.dialog.querySelector('[data-do="timeline-before"]');
       if (before instanceof HTMLElement) before.hidden = !shown?.can_take_back;
       const note = shown?.winning_hint ? "ways-help-hidden" : "ways-help";
       byId("menu-ways-note").textContent = isPlaying ? texts.text(note) : "";
       for (const name of ["share", "tell-free", "tell-moves", "tell-state"]) {
-        setPossible(name, shown !== null);
+        allow(name, shown ? null : "why-no-game");
       }
       byId("menu-deal-id").textContent = shown?.id ?? "";
       const step = shown?.difficulty;
-      byId("menu-difficulty").textContent = step ? `· ${texts.text(`difficulty-${step}`)}` : "";
+      byId("menu-difficulty").textContent = step
+        ? texts.text("and-difficulty", { difficulty: texts.text(`difficulty-${step}`) })
+        : "";
       tellOffline();
       sheet.open();
     },

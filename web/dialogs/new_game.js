@@ -45,7 +45,7 @@ export function createNewGameSheet(texts, page) {
   const difficulty = /** @type {HTMLSelectElement} */ (byId("difficulty"));
   const error = byId("deal-error");
   const answers = byId("deal-anyway");
-  /** How often random deals can be won, by rules in full. @type {Map<string, string>} */
+  /** How often random deals can be won, by rules in full. @type {Map<string, import("../engine/protocol.js").Offer>} */
   const shares = new Map();
   /** @type {string | null} the game the choices were made for */
   let builtFor = null;
@@ -87,15 +87,17 @@ export function createNewGameSheet(texts, page) {
     const known = await offers(name);
     if (builtFor !== name) return;
     shares.clear();
-    for (const offer of known) shares.set(offer.rules, shareWords(texts, offer));
-    for (const each of list.querySelectorAll("[data-share-of]")) {
-      each.textContent = shareOf(/** @type {HTMLElement} */ (each).dataset["shareOf"] ?? "");
-    }
+    for (const offer of known) shares.set(offer.rules, offer);
     refresh();
+    // What is said now has moved what stands below.
+    bringProblemIntoView();
   }
 
   /** @param {string} rules a name, or rules in full */
-  const shareOf = (rules) => shares.get(rulesOf(game()).named[rules] ?? rules) ?? "";
+  function shareOf(rules) {
+    const offer = shares.get(rulesOf(game()).named[rules] ?? rules);
+    return offer ? shareWords(texts, offer, onlyWinnable.checked) : "";
+  }
 
   function customChoices() {
     /** @type {Record<string, string>} */
@@ -107,6 +109,9 @@ export function createNewGameSheet(texts, page) {
   /** Show the choices of custom rules where they are wanted, each as another settles it. */
   function refresh() {
     difficulty.disabled = !onlyWinnable.checked;
+    for (const each of list.querySelectorAll("[data-share-of]")) {
+      each.textContent = shareOf(/** @type {HTMLElement} */ (each).dataset["shareOf"] ?? "");
+    }
     byId("rules-chosen").replaceChildren(...rulesWords(texts, rulesName()));
     for (const each of byId("rules-chosen").querySelectorAll("[data-share-of]")) {
       each.textContent = shareOf(rulesText());
@@ -183,6 +188,7 @@ export function createNewGameSheet(texts, page) {
     if (!undecided) {
       deal.focus();
       deal.select();
+      bringProblemIntoView();
       return;
     }
     answers.hidden = false;
@@ -200,7 +206,13 @@ export function createNewGameSheet(texts, page) {
     const anyway = answer("deal-anyway", () => void submit(true));
     answers.replaceChildren(another, other, anyway);
     another.focus({ preventScroll: true });
-    answers.scrollIntoView({ block: "nearest" });
+    bringProblemIntoView();
+  }
+
+  /** What is wrong, and what can be done about it, is never out of sight. */
+  function bringProblemIntoView() {
+    if (error.textContent === "") return;
+    (answers.hidden ? error : answers).scrollIntoView({ block: "nearest" });
   }
 
   function focusRules() {

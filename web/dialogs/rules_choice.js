@@ -42,11 +42,14 @@ const UNDECIDED_WORTH_A_WORD = 0.001;
  *
  * @param {import("../i18n/texts.js").Texts} texts
  * @param {import("../engine/protocol.js").Offer} offer
+ * @param {boolean} [isSure] whether the deal that is dealt can be won for sure
  */
-export function shareWords(texts, { winnable, undecided }) {
+export function shareWords(texts, { winnable, undecided }, isSure = false) {
   if (winnable === null) return "";
-  const id = (undecided ?? 0) > UNDECIDED_WORTH_A_WORD ? "rules-share-least" : "rules-share";
-  return texts.text(id, { percent: texts.share(winnable) });
+  const isLeast = (undecided ?? 0) > UNDECIDED_WORTH_A_WORD;
+  const ofRandom = isLeast ? "rules-share-least" : "rules-share";
+  const ofSure = isLeast ? "rules-share-sure-least" : "rules-share-sure";
+  return texts.text(isSure ? ofSure : ofRandom, { percent: texts.share(winnable) });
 }
 
 /**
@@ -62,5 +65,5 @@ export function nameOfRulesKey(texts, game, key) {
   if (name) return texts.text(`rules-${name}`);
   const parts = key.split("-");
   const choices = custom.map((choice, index) => texts.text(`custom-${choice.key}-${parts[index]}`));
-  return [texts.text("rules-custom"), ...choices].join(" · ");
+  return [texts.text("rules-custom"), ...choices].join("\u00a0· ");
 }

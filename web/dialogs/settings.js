@@ -1,7 +1,7 @@
 /** The sheet of settings. */
 
 import { canTremble } from "../feel/feel.js";
-import { LANGUAGES } from "../i18n/texts.js";
+import { chooseLanguage, LANGUAGES } from "../i18n/texts.js";
 import { createSheet } from "./sheet.js";
 
 /**
@@ -80,7 +80,7 @@ function languageRow(texts, settings) {
   const languages = LANGUAGES.map((tag) => [tag, ownName(tag)]);
   const row = makeSelect(
     texts.text("setting-language"),
-    [["", texts.text("setting-language-auto")], ...languages],
+    [["", texts.text("setting-language-auto", { language: browsersIn(texts) })], ...languages],
     settings.current.language,
     (language) => settings.change({ language }),
   );
@@ -88,6 +88,12 @@ function languageRow(texts, settings) {
     if (option.value !== "") option.lang = option.value;
   }
   return row;
+}
+
+/** What the language that the browser asks for is called in the page's. @param {Texts} texts */
+function browsersIn(texts) {
+  const tag = chooseLanguage("", navigator.languages);
+  return new Intl.DisplayNames(texts.language, { type: "language" }).of(tag) ?? tag;
 }
 
 /** @param {string} tag */

@@ -47,7 +47,9 @@ rules-custom-line = Choose the stock, the passes and the goal yourself.
 
 rules-share = { $percent } of random deals can be won.
 rules-share-least = At least { $percent } of random deals can be won.
-rules-and-day = { $rules } · { $day }
+rules-share-sure = Yours can be won for sure; of random deals, { $percent } can.
+rules-share-sure-least = Yours can be won for sure; of random deals, at least { $percent } can.
+rules-and-day = { $rules }{ "\u00A0" }· { $day }
 
 rules-draw-1 = Draw 1
 rules-draw-3 = Draw 3
@@ -149,6 +151,7 @@ passes-left =
        *[other] { $left } more passes
     }
 passes-unlimited = Unlimited passes
+passes-one = One pass
 
 undo = Undo
 redo = Redo
@@ -205,10 +208,13 @@ said-won = You won!
 
 ## Where things stand, told on request
 
-told = Tell me
+told = Tell me in a sentence
 tell-free = Free cards
+tell-free-about = not covered
 tell-moves = Moves
+tell-moves-about = possible now
 tell-state = State
+tell-state-about = score, stock …
 told-free =
     { $count ->
         [one] One free card: { CARDS($cards) }.
@@ -239,6 +245,8 @@ told-lamp-winnable = From here it can be won.
 told-lamp-dead = From here it cannot be won.
 told-lamp-thinking = Whether it can be won is still being looked for.
 told-lamp-unknown = Whether it can be won could not be found out.
+told-no-move = No move has been made yet.
+told-lamp-off = The lamp is off. You can switch it on in the settings.
 told-lamp-hidden = To tell whether it can be won takes a look at hidden cards. You can allow that in the settings.
 
 ## Hints
@@ -312,6 +320,10 @@ search-cancelled = The search was stopped. Your game is as it was.
 same-deal = Same deal again
 take-back = Take back the new game
 take-back-short = Take back
+why-no-move = no move made yet
+why-no-before = only until the first move of a new game
+why-won = the game is won
+why-no-game = no game yet
 menu-ways = How it can be won
 show-me = Show me
 ways-help = “Show me” counts as help.
@@ -339,6 +351,7 @@ timeline-back = Go to move { $point } (can be won)
 dealt-anew = New game.
 next-deal = Next deal
 this-deal = This deal:
+and-difficulty = { "\u00A0" }· { $difficulty }
 share = Share
 share-title = Share this deal
 share-link = Link
@@ -357,7 +370,7 @@ daily = Daily deal
 daily-rules = Rules: { $rules }. The same deal for everybody, and sure to be winnable.
 daily-streak =
     { $count ->
-        [0] No days in a row at the moment.
+        [0] Win today’s deal to begin a row of days.
         [one] 1 day in a row.
        *[other] { $count } days in a row.
     }
@@ -436,7 +449,7 @@ statistics-note = Best figures count wins without help.
 
 settings = Settings
 setting-language = Language
-setting-language-auto = As the browser
+setting-language-auto = Automatic ({ $language })
 setting-motion = Motion
 setting-motion-system = As the system
 setting-motion-full = Full

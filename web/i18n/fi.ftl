@@ -100,7 +100,9 @@ rules-custom-line = Valitse itse pakka, kierrokset ja tavoite.
 
 rules-share = Satunnaisista jaoista voi voittaa { $percent }.
 rules-share-least = Satunnaisista jaoista voi voittaa ainakin { $percent }.
-rules-and-day = { $rules } · { $day }
+rules-share-sure = Saamasi jaon voi varmasti voittaa; satunnaisista { $percent }.
+rules-share-sure-least = Saamasi jaon voi varmasti voittaa; satunnaisista ainakin { $percent }.
+rules-and-day = { $rules }{ "\u00A0" }· { $day }
 
 rules-draw-1 = 1 kerrallaan
 rules-draw-3 = 3 kerrallaan
@@ -202,6 +204,7 @@ passes-left =
        *[other] { $left } kierrosta lisää
     }
 passes-unlimited = Kierroksia rajattomasti
+passes-one = Yksi kierros
 
 undo = Kumoa
 redo = Tee uudelleen
@@ -262,10 +265,13 @@ said-won = Voitit!
 
 ## Where things stand, told on request
 
-told = Kerro
+told = Kerro sanoin
 tell-free = Vapaat kortit
+tell-free-about = peittämättömät
 tell-moves = Siirrot
-tell-state = Pelin tilanne
+tell-moves-about = nyt mahdolliset
+tell-state = Tilanne
+tell-state-about = pisteet, pakka…
 told-free =
     { $count ->
         [one] Yksi vapaa kortti: { CARDS($cards) }.
@@ -304,6 +310,8 @@ told-lamp-winnable = Tästä voi voittaa.
 told-lamp-dead = Tästä ei voi voittaa.
 told-lamp-thinking = Vielä etsitään, voiko tästä voittaa.
 told-lamp-unknown = Ei saatu selville, voiko tästä voittaa.
+told-no-move = Yhtään siirtoa ei ole vielä tehty.
+told-lamp-off = Lamppu ei ole päällä. Sen voi kytkeä päälle asetuksissa.
 told-lamp-hidden = Voiton mahdollisuutta ei näe katsomatta piilossa olevia kortteja. Sen voi sallia asetuksissa.
 
 ## Hints
@@ -377,6 +385,10 @@ search-cancelled = Haku keskeytettiin. Pelisi on ennallaan.
 same-deal = Sama jako uudestaan
 take-back = Palauta edellinen peli
 take-back-short = Palauta
+why-no-move = ei vielä yhtään siirtoa
+why-no-before = vain ennen uuden pelin ensimmäistä siirtoa
+why-won = peli on voitettu
+why-no-game = ei vielä peliä
 menu-ways = Miten voittaa
 show-me = Näytä ratkaisu
 ways-help = ”Näytä ratkaisu” lasketaan avuksi.
@@ -404,6 +416,7 @@ timeline-back = Siirtoon { $point } (voi voittaa)
 dealt-anew = Uusi peli.
 next-deal = Seuraava jako
 this-deal = Tämä jako:
+and-difficulty = { "\u00A0" }· { $difficulty }
 share = Jaa linkki
 share-title = Lähetä tämä jako
 share-link = Linkki
@@ -422,7 +435,7 @@ daily = Päivän jako
 daily-rules = Säännöt: { $rules }. Jako on kaikille sama, ja sen voi varmasti voittaa.
 daily-streak =
     { $count ->
-        [0] Ei voittoputkea juuri nyt.
+        [0] Voita päivän jako, niin voittoputki alkaa.
         [one] Voittoputki: 1 päivä.
        *[other] Voittoputki: { $count } päivää.
     }
@@ -501,7 +514,7 @@ statistics-note = Ennätyksiin lasketaan voitot, joissa ei käytetty apua.
 
 settings = Asetukset
 setting-language = Kieli
-setting-language-auto = Automaattinen
+setting-language-auto = Automaattinen ({ $language })
 setting-motion = Liike
 setting-motion-system = Automaattinen
 setting-motion-full = Täysi

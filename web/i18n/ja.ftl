@@ -49,6 +49,8 @@ rules-custom-line = 山札、回数、勝ちの条件を自分で選びます。
 
 rules-share = 無作為な配りの{ $percent }に勝ち筋があります。
 rules-share-least = 無作為な配りの少なくとも{ $percent }に勝ち筋があります。
+rules-share-sure = 必ず勝てる配りが出ます（無作為なら{ $percent }）。
+rules-share-sure-least = 必ず勝てる配りが出ます（無作為なら少なくとも{ $percent }）。
 rules-and-day = { $rules }・{ $day }
 
 rules-draw-1 = 1枚めくり
@@ -127,10 +129,11 @@ name-stock-no-pass = 山札、空き、めくり直しはもうできません
 
 passes-left =
     { $left ->
-        [0] めくり直しなし
+        [0] 山札はこれで最後
        *[other] めくり直し あと{ $left }回
     }
 passes-unlimited = めくり直し 何回でも
+passes-one = めくり直しなし
 
 undo = 元に戻す
 redo = やり直す
@@ -182,10 +185,13 @@ said-won = クリアしました！
 
 ## Where things stand, told on request
 
-told = 今の様子
+told = 今の様子を言葉で
 tell-free = 使える札
+tell-free-about = 上に札がない
 tell-moves = 打てる手
-tell-state = ゲームの状況
+tell-moves-about = 今できること
+tell-state = 状況
+tell-state-about = 残り、山札など
 told-free = 使える札は{ $count }枚：{ CARDS($cards) }。
 told-free-none = 使える札はありません。
 told-moves = 打てる手は{ $count }通り：{ $moves }。
@@ -204,6 +210,8 @@ told-lamp-winnable = この局面から勝てます。
 told-lamp-dead = この局面からは勝てません。
 told-lamp-thinking = 勝てるかどうか、まだ調べています。
 told-lamp-unknown = 勝てるかどうか、調べきれませんでした。
+told-no-move = まだ一手も打っていません。
+told-lamp-off = ランプは消えています。設定で点けられます。
 told-lamp-hidden = 勝てるかどうかは、裏向きの札を見ないと分かりません。設定で見るようにできます。
 
 ## Hints
@@ -264,6 +272,10 @@ search-cancelled = 探すのをやめました。ゲームはそのままです�
 same-deal = 同じ配りをもう一度
 take-back = 前のゲームに戻る
 take-back-short = 前に戻る
+why-no-move = まだ一手も打っていません
+why-no-before = 新しいゲームの一手目を打つまで
+why-won = もう勝っています
+why-no-game = まだゲームがありません
 menu-ways = 勝ち方
 show-me = 手本を見る
 ways-help = 「手本を見る」は補助になります。
@@ -291,6 +303,7 @@ timeline-back = まだ勝てた{ $point }手目へ
 dealt-anew = 新しいゲームです。
 next-deal = 次の配り
 this-deal = この配り：
+and-difficulty = ・{ $difficulty }
 share = 共有
 share-title = この配りを共有
 share-link = リンク
@@ -309,7 +322,7 @@ daily = 今日の配り
 daily-rules = ルール：{ $rules }。全員に同じ配りが出ます。必ず勝ち筋があります。
 daily-streak =
     { $count ->
-        [0] 今は連続していません。
+        [0] 今日の配りに勝って、連続記録を始めましょう。
        *[other] { $count }日連続です。
     }
 daily-best = 最長{ $count }日
@@ -378,7 +391,7 @@ statistics-note = 自己ベストは、補助なしで勝ったゲームだけ�
 
 settings = 設定
 setting-language = 言語
-setting-language-auto = 自動
+setting-language-auto = 自動（{ $language }）
 setting-motion = 動き
 setting-motion-system = 端末に合わせる
 setting-motion-full = あり

@@ -14,10 +14,12 @@ import { bindKeys } from "./keys.js";
  */
 export function bindActions(table, { actions, toolbar, isIdle, lettersOn }) {
   /**
-   * Whether a button can do nothing; while answers are outstanding nobody knows yet.
+   * Whether a button can do nothing; of the tools nobody knows yet while answers are outstanding.
    * @param {Element | null} button
    */
-  const isOff = (button) => button?.getAttribute("aria-disabled") === "true" && isIdle();
+  const isOff = (button) =>
+    button?.getAttribute("aria-disabled") === "true" &&
+    (isIdle() || button.closest("dialog") !== null);
 
   document.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest("[data-do]") : null;

@@ -23,6 +23,8 @@ const LETTERS = {
   c: "tell-free",
   m: "tell-moves",
   g: "tell-state",
+  l: "lamp",
+  t: "timeline",
   "?": "help",
 };
 

@@ -129,7 +129,9 @@ function wasteArgs(pile, card) {
 /** What the passes left are called; empty where there are none to speak of. @param {Texts} texts @param {View} view */
 export function nameOfPasses(texts, view) {
   if (!view.passes) return "";
-  const { left } = view.passes;
+  const { left, number } = view.passes;
+  // Where there is one only, that it is the last is no news.
+  if (left === 0 && number === 1) return texts.text("passes-one");
   return left === null ? texts.text("passes-unlimited") : texts.text("passes-left", { left });
 }
 

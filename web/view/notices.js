@@ -11,7 +11,7 @@ import { nameOfPlace } from "./names.js";
  *   goBackToWinnable: () => void,
  *   sumUp: () => void,
  *   pauseShowing: () => void, stopShowing: () => void,
- *   continueHere: () => void, restartEngine: () => void,
+ *   continueHere: () => void, restartEngine: () => void, timeline: () => void,
  * }} Actions
  */
 
@@ -52,6 +52,7 @@ export function createNotices({
   /** @param {View} view */
   const mayLookBack = (view) => mayKnow(view) && view.id !== hopeless;
   const word = (/** @type {string} */ id) => texts.text(id);
+  const timeline = () => ({ text: word("timeline"), act: actions.timeline, stays: true });
 
   /** @param {string} text */
   function showHint(text) {
@@ -65,6 +66,7 @@ export function createNotices({
     const seen = lastingPart(view);
     if (kind === null || seen === dismissed) return;
     const left = wordsOf(view.game).left(view) ?? 0;
+    // There is room for four choices; the timeline is in the menu, too.
     notice.show({
       kind: "stuck",
       title: word(`notice-${kind}-title`),
@@ -73,7 +75,7 @@ export function createNotices({
         { text: word("stuck-undo"), act: actions.undo },
         ...(mayLookBack(view)
           ? [{ text: word("stuck-back"), act: actions.goBackToWinnable, stays: true }]
-          : []),
+          : [timeline()]),
         { text: word("stuck-same"), act: actions.restart },
         { text: word("stuck-new"), act: actions.newDeal, main: true },
       ],
@@ -91,7 +93,7 @@ export function createNotices({
           kind: "hint",
           title: word("hint-dead-title"),
           text: word("hint-dead-unknown"),
-          choices: [{ text: word("stuck-undo"), act: actions.undo }],
+          choices: [{ text: word("stuck-undo"), act: actions.undo }, timeline()],
         });
         return;
       }
@@ -111,6 +113,7 @@ export function createNotices({
       title: word("hint-dead-title"),
       text: texts.text("hint-dead", { moves: undo }),
       choices: [
+        timeline(),
         {
           text: texts.text("hint-dead-go", { moves: undo }),
           act: () => actions.goTo(cursor),

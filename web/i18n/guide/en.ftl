@@ -126,5 +126,6 @@ help-keys-draw = D: draw · H: hint · F: finish · N: new game · ?: this page
 help-keys-undo = U or Ctrl+Z: undo · Shift+U, Ctrl+Shift+Z or Ctrl+Y: redo · Esc: clear the selection
 help-keys-space = Space: draw, while nothing has the focus
 help-keys-tell = C: free cards · M: possible moves · G: state of the game
+help-keys-ways = T: timeline · L: what the lamp says, where it is on
 help-keys-rows = 1 to 7: row of the pyramid · W: waste and drawn card
 help-keys-piles = 1 to 7: end of a column · W: waste

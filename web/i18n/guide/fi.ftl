@@ -126,5 +126,6 @@ help-keys-draw = D: nosta · H: vihje · F: loppuun · N: uusi peli · ?: tämä
 help-keys-undo = U tai Ctrl+Z: kumoa · Vaihto+U, Ctrl+Vaihto+Z tai Ctrl+Y: tee uudelleen · Esc: poista valinta
 help-keys-space = Välilyönti: nosta, kun mikään ei ole kohdistettuna
 help-keys-tell = C: vapaat kortit · M: mahdolliset siirrot · G: pelin tilanne
+help-keys-ways = T: aikajana · L: mitä lamppu näyttää, jos se on päällä
 help-keys-rows = 1–7: pyramidin riville · W: avopakkaan ja nostettuun korttiin
 help-keys-piles = 1–7: sarakkeen päähän · W: avopakkaan

@@ -126,5 +126,6 @@ help-keys-draw = D：めくる · H：ヒント · F：仕上げ · N：新し�
 help-keys-undo = UかCtrl+Z：元に戻す · Shift+U、Ctrl+Shift+Z、Ctrl+Y：やり直す · Esc：選択をやめる
 help-keys-space = スペース：どこにもフォーカスがないときは、めくる
 help-keys-tell = C：使える札 · M：打てる手 · G：ゲームの状況
+help-keys-ways = T：振り返り · L：ランプの意味（点けているとき）
 help-keys-rows = 1～7：ピラミッドの段へ · W：捨て札とめくった札へ
 help-keys-piles = 1～7：列の一番手前へ · W：捨て札へ

@@ -114,7 +114,7 @@ function arrangeWide(tableau, others, rows, box) {
     places.set(pile.pile, { x, y, w: side, h: side * RATIO, z: 20 });
   });
   const beside = centre + pitch + GAP;
-  const wordsWidth = Math.min(Math.max(side, box.rem * 8), Math.max(side, rail - 1));
+  const wordsWidth = Math.min(Math.max(side, box.rem * 10.5), Math.max(side, rail - 1));
   return {
     places,
     zones: new Map(),

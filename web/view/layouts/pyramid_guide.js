@@ -165,6 +165,7 @@ export const chapters = [
           "help-keys-draw",
           "help-keys-undo",
           "help-keys-tell",
+          "help-keys-ways",
         ],
       },
     ],
