@@ -34,6 +34,7 @@ test("what is no backup, of a newer version or damaged is told apart", () => {
     assert.equal(codeOf(text.slice(0, length)), "backup-broken");
   }
   for (const wrong of [
+    { written: "yesterday" },
     { saves: null },
     { saves: { a: 1 } },
     { saves: [] },

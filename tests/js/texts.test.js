@@ -168,7 +168,7 @@ test("where a language has no words the English ones stand in", async () => {
   assert.equal(texts.text("no-such-text"), "no-such-text");
   assert.equal(
     texts.ofCode({ code: "never-heard-of" }),
-    "Something went wrong (never-heard-of). Nothing was changed.",
+    "Something went wrong. Nothing was changed.",
   );
 });
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast as ast_of_python
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -18,6 +19,7 @@ pytestmark = pytest.mark.not_in_pyodide  # the page is not there
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "web" / "i18n"
+CORE = ROOT / "pyramid_core"
 LANGUAGES = ("en", "ja", "fi")
 OTHERS = LANGUAGES[1:]
 
@@ -80,6 +82,9 @@ PAGE_CODES = {
     "engine-restarted",
     "unknown",
 }
+# What the command line and the building of catalogs complain of stays there; what is wrong with a
+# card of a stored text is told as a fault of that text.
+NOT_TO_THE_PAGE = ("cli.py", "building.py", "catalog/blocks.py", "cards.py")
 PLURALS = {"en": {"one", "other"}, "ja": {"other"}, "fi": {"one", "other"}}
 
 Entry = ast.Message | ast.Term
@@ -268,6 +273,36 @@ def test_every_text_is_translated(language: str) -> None:
 def test_every_code_has_words(language: str) -> None:
     assert len(codes()) > 50
     assert {code for code in codes() if f"code-{code}" not in entries(language)} == set()
+
+
+def test_every_code_of_the_core_is_one_of_them() -> None:
+    trees = {
+        path.relative_to(CORE).as_posix(): ast_of_python.parse(path.read_text(encoding="utf-8"))
+        for path in sorted(CORE.rglob("*.py"))
+    }
+    nodes = [(name, node) for name, tree in trees.items() for node in ast_of_python.walk(tree)]
+    coded = {"CodedError", "Refusal"}
+    while (
+        found := {
+            node.name
+            for _, node in nodes
+            if isinstance(node, ast_of_python.ClassDef)
+            and coded & {ast_of_python.unparse(base) for base in node.bases}
+        }
+        - coded
+    ):
+        coded |= found
+    given = {
+        node.args[0].value
+        for name, node in nodes
+        if name not in NOT_TO_THE_PAGE
+        and isinstance(node, ast_of_python.Call)
+        and ast_of_python.unparse(node.func) in coded
+        and node.args
+        and isinstance(node.args[0], ast_of_python.Constant)
+    }
+    assert len(given) > 40
+    assert given <= codes()
 
 
 def test_every_text_is_asked_for() -> None:

@@ -64,6 +64,10 @@ export function nameOfRulesKey(texts, game, key) {
   const name = Object.keys(named).find((each) => named[each] === key);
   if (name) return texts.text(`rules-${name}`);
   const parts = key.split("-");
-  const choices = custom.map((choice, index) => texts.text(`custom-${choice.key}-${parts[index]}`));
+  // A stored text may name rules that nobody knows any more.
+  const isKnown = custom.every(({ values }, index) => values.includes(parts[index] ?? ""));
+  const choices = isKnown
+    ? custom.map(({ key: choice }, index) => texts.text(`custom-${choice}-${parts[index]}`))
+    : [];
   return [texts.text("rules-custom"), ...choices].join("\u00a0· ");
 }

@@ -1,6 +1,6 @@
 /** The sheet of statistics: one block for each set of rules played. */
 
-import { wordsOf } from "../view/layouts/index.js";
+import { GAME_NAMES, wordsOf } from "../view/layouts/index.js";
 import { makeChart } from "./chart.js";
 import { nameOfRulesKey } from "./rules_choice.js";
 import { createSheet } from "./sheet.js";
@@ -28,7 +28,8 @@ export function createStatisticsSheet(texts, { shown }) {
     /** @param {Stats} stats */
     open(stats) {
       const first = shown();
-      const blocks = shownFirst(Object.entries(stats), first?.game).flatMap(([game, byRules]) =>
+      const known = Object.entries(stats).filter(([game]) => GAME_NAMES.includes(game));
+      const blocks = shownFirst(known, first?.game).flatMap(([game, byRules]) =>
         shownFirst(Object.entries(byRules), first?.rules).map(([rules, counts]) => {
           const title = texts.text("statistics-of", {
             game,

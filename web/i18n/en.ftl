@@ -625,4 +625,4 @@ code-internal = Something went wrong. Nothing was changed.
 code-dropped = The game moved on in the meantime.
 code-engine-restarted = The engine had to start again. Please try once more.
 code-engine-failed = The engine is not running.
-code-unknown = Something went wrong ({ $code }). Nothing was changed.
+code-unknown = Something went wrong. Nothing was changed.

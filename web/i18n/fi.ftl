@@ -690,4 +690,4 @@ code-internal = Jotain meni vikaan. Mitään ei muutettu.
 code-dropped = Peli eteni tällä välin.
 code-engine-restarted = Pelimoottori piti käynnistää uudelleen. Yritä vielä kerran.
 code-engine-failed = Pelimoottori ei ole käynnissä.
-code-unknown = Jotain meni vikaan ({ $code }). Mitään ei muutettu.
+code-unknown = Jotain meni vikaan. Mitään ei muutettu.

@@ -563,4 +563,4 @@ code-internal = 問題が起きました。ゲームはそのままです。
 code-dropped = その間にゲームが先に進みました。
 code-engine-restarted = エンジンを起動し直しました。もう一度お試しください。
 code-engine-failed = エンジンが動いていません。
-code-unknown = 問題が起きました（{ $code }）。ゲームはそのままです。
+code-unknown = 問題が起きました。ゲームはそのままです。

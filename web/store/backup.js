@@ -36,6 +36,7 @@ export function parseBackup(text) {
     const isWhole =
       Number(version) === VERSION &&
       typeof written === "string" &&
+      !Number.isNaN(Date.parse(written)) &&
       isMap(saves) &&
       isMap(settings) &&
       Object.values(saves).every((each) => typeof each === "string");

@@ -137,5 +137,6 @@ export function nameOfPasses(texts, view) {
 
 /** The name of the rules of a game. @param {Texts} texts @param {View["rules"]} rules */
 export function nameOfRules(texts, rules) {
-  return texts.text(`rules-${rules.name ?? "custom"}`);
+  const name = texts.has(`rules-${rules.name}`) ? rules.name : "custom";
+  return texts.text(`rules-${name}`);
 }
