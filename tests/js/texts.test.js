@@ -7,7 +7,7 @@ import "./vendored.js";
 const { chooseLanguage, createTexts, LANGUAGES, loadTexts } = await import(
   "../../web/i18n/texts.js"
 );
-const { nameOfPasses } = await import("../../web/view/names.js");
+const { nameOf, nameOfPasses } = await import("../../web/view/names.js");
 
 /** @param {string} language */
 const sourceOf = (language) =>
@@ -36,7 +36,7 @@ test("the language is the one asked for, else the first of the browser's there i
 
 test("every card has a name of its own in every language", () => {
   for (const texts of [en, ja, fi]) {
-    const names = DECK.map((card) => texts.text("name-drawn", { card }));
+    const names = DECK.map((card) => texts.text("name-drawn", { card, worth: "" }));
     assert.equal(new Set(names).size, DECK.length);
     for (const name of names) assert.doesNotMatch(name, /[{}]|null|undefined/);
   }
@@ -107,6 +107,24 @@ test("that a pass is the last is said where there were others", () => {
   assert.equal(passes(1, 2), "2 more passes");
   assert.equal(passes(3, 0), "Last pass");
   assert.equal(passes(1, null), "Unlimited passes");
+});
+
+test("cards are named with what they are worth where that is wanted and counts", () => {
+  const nameIn = (/** @type {typeof en} */ texts, /** @type {string} */ game) => {
+    const pile = { pile: "drawn", role: "drawn", slots: [] };
+    const slot = { slot: "drawn", card: "QH", free: true };
+    return nameOf(texts, { game, piles: [pile] }, pile, slot);
+  };
+  assert.equal(nameIn(en, "pyramid"), "Queen of hearts, drawn card");
+  globalThis.document = { documentElement: { dataset: { values: "on" } } };
+  try {
+    assert.equal(nameIn(en, "pyramid"), "Queen of hearts, worth 12, drawn card");
+    assert.equal(nameIn(ja, "pyramid"), "ハートのクイーン、数は12、めくった札");
+    assert.equal(nameIn(fi, "pyramid"), "Herttarouva, arvo 12, nostettu kortti");
+    assert.equal(nameIn(en, "klondike"), "Queen of hearts, drawn card");
+  } finally {
+    globalThis.document = undefined;
+  }
 });
 
 test("sentences follow each other as the language has it", () => {

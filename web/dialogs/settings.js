@@ -26,6 +26,7 @@ const SWITCHES = [
   ["timer", "setting-timer"],
   ["letterKeys", "setting-letters"],
   ["slowTaps", "setting-slow-taps"],
+  ["values", "setting-values"],
 ];
 
 /**

@@ -82,10 +82,11 @@ counter-moves = Moves
 counter-redeals = Redeals
 counter-time = Time
 
+name-worth = , worth { $value }
 name-tableau =
     { $free ->
-        [yes] { CARD($card) }, free, row { $row }, { $place } of { $of }
-       *[no] { CARD($card) }, covered, row { $row }, { $place } of { $of }
+        [yes] { CARD($card) }{ $worth }, free, row { $row }, { $place } of { $of }
+       *[no] { CARD($card) }{ $worth }, covered, row { $row }, { $place } of { $of }
     }
 name-hidden = Face-down card
 name-hidden-of =
@@ -109,22 +110,22 @@ name-column-run =
 name-column-empty = Column { $column }, empty
 name-foundation = { CARD($card) }, foundation
 name-foundation-empty = Foundation of { suit }, empty
-name-waste-below = { CARD($card) }, on the waste, covered
+name-waste-below = { CARD($card) }{ $worth }, on the waste, covered
 # Where a card goes to: these follow on “to”.
 place-foundation = the foundation
 place-column = column { $column }
 place-waste = the waste
 
-name-drawn = { CARD($card) }, drawn card
+name-drawn = { CARD($card) }{ $worth }, drawn card
 name-waste =
     { $count ->
-        [one] { CARD($card) }, on the waste
-       *[other] { CARD($card) }, on the waste, { $count } cards
+        [one] { CARD($card) }{ $worth }, on the waste
+       *[other] { CARD($card) }{ $worth }, on the waste, { $count } cards
     }
 name-waste-of =
     { $count ->
-        [one] { CARD($card) }, on waste { $number }
-       *[other] { CARD($card) }, on waste { $number }, { $count } cards
+        [one] { CARD($card) }{ $worth }, on waste { $number }
+       *[other] { CARD($card) }{ $worth }, on waste { $number }, { $count } cards
     }
 name-drawn-empty = No drawn card
 name-waste-empty = Waste, empty
@@ -470,6 +471,7 @@ setting-sound = Sound
 setting-haptics = Vibration
 setting-letters = Single-letter keys
 setting-slow-taps = More time for double taps
+setting-values = Card names with values (“worth 12”), where they count
 setting-timer = Show the time
 
 ## This device

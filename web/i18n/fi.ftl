@@ -135,10 +135,11 @@ counter-moves = Siirrot
 counter-redeals = Käännöt
 counter-time = Aika
 
+name-worth = , arvo { $value }
 name-tableau =
     { $free ->
-        [yes] { CARD($card) }, vapaa, rivi { $row }, paikka { $place }, yhteensä { $of }
-       *[no] { CARD($card) }, peitetty, rivi { $row }, paikka { $place }, yhteensä { $of }
+        [yes] { CARD($card) }{ $worth }, vapaa, rivi { $row }, paikka { $place }, yhteensä { $of }
+       *[no] { CARD($card) }{ $worth }, peitetty, rivi { $row }, paikka { $place }, yhteensä { $of }
     }
 name-hidden = Kortti kuvapuoli alaspäin
 name-hidden-of =
@@ -162,22 +163,22 @@ name-column-run =
 name-column-empty = Sarake { $column }, tyhjä
 name-foundation = { CARD($card) }, peruspinossa
 name-foundation-empty = { suit.genitive } peruspino, tyhjä
-name-waste-below = { CARD($card) }, avopakassa, peitetty
+name-waste-below = { CARD($card) }{ $worth }, avopakassa, peitetty
 # Where a card goes to: “siirry sarakkeeseen 3”.
 place-foundation = peruspinoon
 place-column = sarakkeeseen { $column }
 place-waste = avopakkaan
 
-name-drawn = { CARD($card) }, nostettu kortti
+name-drawn = { CARD($card) }{ $worth }, nostettu kortti
 name-waste =
     { $count ->
-        [one] { CARD($card) }, avopakassa
-       *[other] { CARD($card) }, avopakassa, { $count } korttia
+        [one] { CARD($card) }{ $worth }, avopakassa
+       *[other] { CARD($card) }{ $worth }, avopakassa, { $count } korttia
     }
 name-waste-of =
     { $count ->
-        [one] { CARD($card) }, avopakassa { $number }
-       *[other] { CARD($card) }, avopakassa { $number }, { $count } korttia
+        [one] { CARD($card) }{ $worth }, avopakassa { $number }
+       *[other] { CARD($card) }{ $worth }, avopakassa { $number }, { $count } korttia
     }
 name-drawn-empty = Ei nostettua korttia
 name-waste-empty = Avopakka, tyhjä
@@ -535,6 +536,7 @@ setting-sound = Äänet
 setting-haptics = Värinä
 setting-letters = Yhden kirjaimen näppäimet
 setting-slow-taps = Hitaampi napautus
+setting-values = Kerro korttien nimissä myös arvot (”arvo 12”), jos niillä on merkitystä
 setting-timer = Näytä aika
 
 ## This device

@@ -84,10 +84,11 @@ counter-moves = 手数
 counter-redeals = めくり直し
 counter-time = 時間
 
+name-worth = 、数は{ $value }
 name-tableau =
     { $free ->
-        [yes] { CARD($card) }、取れる札、{ $row }段目、{ $of }枚中{ $place }枚目
-       *[no] { CARD($card) }、まだ取れない札、{ $row }段目、{ $of }枚中{ $place }枚目
+        [yes] { CARD($card) }{ $worth }、取れる札、{ $row }段目、{ $of }枚中{ $place }枚目
+       *[no] { CARD($card) }{ $worth }、まだ取れない札、{ $row }段目、{ $of }枚中{ $place }枚目
     }
 name-hidden = 裏向きの札
 name-hidden-of = 裏向きの札{ $count }枚、{ $column }列目
@@ -100,22 +101,22 @@ name-column-run = { CARD($card) }、上に{ $above }枚、{ $column }列目
 name-column-empty = { $column }列目、空き
 name-foundation = { CARD($card) }、組札
 name-foundation-empty = { suit }の組札、空き
-name-waste-below = { CARD($card) }、捨て札、下になった札
+name-waste-below = { CARD($card) }{ $worth }、捨て札、下になった札
 # Where a card goes to: “場札の3列目へ”.
 place-foundation = 組札
 place-column = { $column }列目
 place-waste = 捨て札
 
-name-drawn = { CARD($card) }、めくった札
+name-drawn = { CARD($card) }{ $worth }、めくった札
 name-waste =
     { $count ->
-        [1] { CARD($card) }、捨て札
-       *[other] { CARD($card) }、捨て札、{ $count }枚
+        [1] { CARD($card) }{ $worth }、捨て札
+       *[other] { CARD($card) }{ $worth }、捨て札、{ $count }枚
     }
 name-waste-of =
     { $count ->
-        [1] { CARD($card) }、捨て札{ $number }
-       *[other] { CARD($card) }、捨て札{ $number }、{ $count }枚
+        [1] { CARD($card) }{ $worth }、捨て札{ $number }
+       *[other] { CARD($card) }{ $worth }、捨て札{ $number }、{ $count }枚
     }
 name-drawn-empty = めくった札なし
 name-waste-empty = 捨て札、空き
@@ -412,6 +413,7 @@ setting-sound = 音
 setting-haptics = 振動
 setting-letters = 1文字キーで操作する
 setting-slow-taps = 2回タップをゆっくりでも受け付ける
+setting-values = 札の名前で数も伝える（数を使うゲームのみ）
 setting-timer = 時間を表示する
 
 ## This device

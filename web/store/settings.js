@@ -10,6 +10,7 @@ const KEY = "settings";
  *   surroundings: "system" | "light" | "dark",
  *   hand: "right" | "left",
  *   slowTaps: boolean,
+ *   values: boolean,
  *   letterKeys: boolean,
  *   timer: boolean,
  *   winningHints: boolean,
@@ -18,7 +19,7 @@ const KEY = "settings";
  *   haptics: boolean,
  *   games: Record<string, Choice>,
  * }} Settings `language` is empty where the browser's is followed; `hand` is the one that plays; `slowTaps`: two taps may
- *   come more slowly and still be one double tap; `winningHints`: hints, lamp
+ *   come more slowly and still be one double tap; `values`: cards are named with what they are worth; `winningHints`: hints, lamp
  *   and timeline may look at hidden cards; `games` is what was chosen last for each
  * @typedef {{ rules: string, difficulty: number, winnable: boolean }} Choice `rules` is empty for
  *   those a game begins with; `difficulty` from 1 to 4, 0 for any; `winnable`: only such deals
@@ -32,6 +33,7 @@ export const DEFAULTS = {
   surroundings: "system",
   hand: "right",
   slowTaps: false,
+  values: false,
   letterKeys: true,
   timer: false,
   winningHints: false,

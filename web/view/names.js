@@ -62,18 +62,27 @@ function nameInColumn(texts, pile, slot) {
 function nameOfCard(texts, view, pile, { card, free }) {
   if (card === null) return texts.text("name-hidden");
   if (pile.role === "foundation") return texts.text("name-foundation", { card });
+  const worth = worthOf(texts, view, card);
   if (pile.role === "waste") {
-    if (!free) return texts.text("name-waste-below", { card });
-    return texts.text(wasteText(view, ""), wasteArgs(pile, card));
+    if (!free) return texts.text("name-waste-below", { card, worth });
+    return texts.text(wasteText(view, ""), { ...wasteArgs(pile, card), worth });
   }
-  if (pile.role === "drawn") return texts.text("name-drawn", { card });
+  if (pile.role === "drawn") return texts.text("name-drawn", { card, worth });
   return texts.text("name-tableau", {
     card,
+    worth,
     free: free ? "yes" : "no",
     row: pile.row ?? 0,
     place: pile.place ?? 0,
     of: pile.of ?? 0,
   });
+}
+
+/** What a card is worth, where the game counts that and the player wants to hear it. @param {Texts} texts @param {View} view @param {string} card */
+function worthOf(texts, view, card) {
+  const value = wordsOf(view.game).values?.[card.charAt(0)];
+  const isWanted = globalThis.document?.documentElement.dataset["values"] === "on";
+  return isWanted && value !== undefined ? texts.text("name-worth", { value }) : "";
 }
 
 /**

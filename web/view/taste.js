@@ -1,4 +1,4 @@
-/** The player's settings as they show: attributes on the root that the styles go by. */
+/** The player's settings as they show: attributes on the root that styles and names go by. */
 
 /**
  * @param {import("../store/settings.js").SettingsStore} settings
@@ -17,10 +17,11 @@ export function applyTaste(settings, motionAllowed) {
   }
 
   function apply() {
-    const { colours, surroundings, hand } = settings.current;
+    const { colours, surroundings, hand, values } = settings.current;
     dataset["colours"] = colours;
     dataset["surroundings"] = surroundings;
     dataset["hand"] = hand;
+    dataset["values"] = values ? "on" : "off";
     dataset["motion"] = travels() ? "on" : "off";
     paintSurroundings();
   }

@@ -32,10 +32,11 @@ import { words as pyramidWords } from "./pyramid_words.js";
  *   isScored: boolean,
  *   figure: "rows" | "fans",
  *   winText: (view: View) => string,
+ *   values: Readonly<Record<string, number>> | null,
  * }} Words `counters` are what the head counts, names of texts and values; `left` is what is told
  *   to be left after a move; `tableau` and `piles` name the texts for the two parts of the table;
  *   `movesCards`: cards go from pile to pile, they do not leave the table; `figure` is what the cards
- *   of a won game gather into
+ *   of a won game gather into; `values` is what cards are worth by their rank, where that counts
  */
 
 /** @type {Readonly<Record<string, { layout: Layout, words: Words }>>} */

@@ -19,4 +19,5 @@ export const words = {
   isScored: false,
   figure: "fans",
   winText: () => "win-text-up",
+  values: null,
 };

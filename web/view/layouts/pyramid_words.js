@@ -38,4 +38,5 @@ export const words = {
   isScored: true,
   figure: "rows",
   winText: (view) => (view.rules["goal"] === "all" ? "win-text-all" : "win-text"),
+  values: Object.fromEntries([..."A23456789TJQK"].map((rank, below) => [rank, below + 1])),
 };

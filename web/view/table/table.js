@@ -224,6 +224,7 @@ export function createTable(elements, texts) {
     const matches = new Set(marks.matches);
     const run = marks.selected === null ? [] : runOf(marks.selected);
     const held = new Set(run.length > 1 ? run.map(({ key }) => key) : []);
+    const framed = new Set(marks.hinted.flatMap((key) => runOf(key).map((each) => each.key)));
     for (const entry of entries) {
       const { key } = entry;
       const button = buttons.get(key);
@@ -233,6 +234,7 @@ export function createTable(elements, texts) {
       setAttribute(button, "aria-disabled", String(isIdle(entry)));
       setData(button, "match", matches.has(key) ? "" : null);
       setData(button, "hint", marks.hinted.includes(key) ? "" : null);
+      setData(button, "framed", framed.has(key) ? "" : null);
       setData(button, "held", held.has(key) ? "" : null);
     }
     setData(elements.root, "selecting", marks.selected === null ? null : "");
@@ -244,10 +246,10 @@ export function createTable(elements, texts) {
 
   /** @param {string} name @param {string} key @param {Place | null} at */
   function frame(name, key, at) {
-    if (!entryOf(key) || !at || !box) return null;
+    if (!entryOf(key) || !at) return null;
     const made = document.createElement("span");
     made.className = `${name} ${raisedAs(key)}`;
-    put(made, name === "hint-frame" ? within(at, box.width) : at);
+    put(made, at);
     return made;
   }
 
@@ -359,13 +361,6 @@ function extentOf(run) {
   const first = run[0]?.place;
   const last = run.at(-1)?.place;
   return first && last ? { ...first, h: last.y + last.h - first.y } : null;
-}
-
-/** A place so far from the sides of the table that a frame around it is seen whole. @param {Place} at @param {number} width */
-function within(at, width) {
-  const edge = Math.max(4, at.w * 0.06) + 2;
-  const x = Math.max(at.x, edge);
-  return { ...at, x, w: Math.min(at.x + at.w, width - edge) - x };
 }
 
 /** @typedef {ReturnType<typeof createTable>} Table */
