@@ -96,11 +96,14 @@ function sendAway(steps, gone, before, after, pace) {
  */
 function bringIn(steps, come, before, after, pace) {
   const isDraw = after.backs < before.backs;
+  const seen = isDraw ? come.filter(([, { role }]) => role !== "tableau").length : 0;
+  const together = MS.draw + MS.fan * Math.max(0, seen - 1);
   let drawn = 0;
   for (const [card, { place, role, key }] of come) {
     if (role === "tableau") steps.turnOver(card, key, place, true, MS.turn * pace);
     else if (isDraw && before.stock) {
-      const timing = { duration: MS.draw * pace, delay: drawn * MS.fan * pace };
+      const delay = drawn * MS.fan * pace;
+      const timing = { duration: MS.draw * pace, delay, whole: together * pace };
       steps.flip(card, before.stock, place, true, timing);
       drawn += 1;
     }

@@ -6,10 +6,12 @@
  */
 
 import { makePaper } from "../faces.js";
+import { inTime } from "./paths.js";
 
 /**
  * @typedef {import("../table/table.js").Table} Table
  * @typedef {import("../layouts/geometry.js").Place} Place
+ * @typedef {import("./paths.js").Timing} Timing
  */
 
 /**
@@ -27,11 +29,12 @@ export function createFlights(layer, table) {
   /**
    * @param {Element} element
    * @param {Keyframe[]} frames
-   * @param {KeyframeAnimationOptions} options
+   * @param {Timing} timing
    * @param {() => void} [done]
    */
-  function animate(element, frames, options, done) {
-    const animation = element.animate(frames, options);
+  function animate(element, frames, timing, done) {
+    const { frames: timed, options } = inTime(frames, timing);
+    const animation = element.animate(timed, options);
     running.add(animation);
     const over = () => {
       running.delete(animation);
@@ -86,20 +89,15 @@ export function createFlights(layer, table) {
    * @param {string | null} card
    * @param {Place} from
    * @param {Keyframe[]} frames
-   * @param {KeyframeAnimationOptions} options
+   * @param {Timing} timing one that has to wait is not seen before its time comes
    * @param {{ origin?: string | undefined, lands?: string | undefined }} [how] `origin` of what
    *   turns; `lands`: the slot it comes to, where nothing is seen until then
    */
-  function fly(card, from, frames, options, { origin, lands } = {}) {
+  function fly(card, from, frames, timing, { origin, lands } = {}) {
     const ghost = copy(card, from);
-    // One that has to wait is not seen before its time comes.
-    const waits = Number(options.delay ?? 0) > 0;
-    if (waits) ghost.style.opacity = "0";
-    const seen = waits ? frames.map((frame) => ({ opacity: 1, ...frame })) : frames;
-    const fill = waits ? "forwards" : "both";
     if (origin) ghost.style.transformOrigin = origin;
     const paper = paperOf(lands);
-    const flight = animate(ghost, seen, { fill, ...options }, () => {
+    const flight = animate(ghost, frames, { fill: "both", isUnseen: true, ...timing }, () => {
       ghost.remove();
       if (!paper || away.get(paper) !== flight) return;
       away.delete(paper);

@@ -87,13 +87,14 @@ export function createMotion(layer, table, isOn, mayFade) {
       const { stock } = after;
       const dealt = table.entries.filter(({ slot }) => slot !== undefined);
       dealt.sort((a, b) => a.index - b.index);
+      const whole = MS.deal + (dealt.length - 1) * MS.stagger;
       dealt.forEach(({ key, pile, slot, place }, index) => {
-        const timing = { duration: MS.deal, delay: index * MS.stagger };
+        const timing = { duration: MS.deal, delay: index * MS.stagger, whole };
         const paper = pile.role === "tableau" ? paperOf(key) : null;
         // The cards themselves, which wait below the stock and lie above each other as they should:
         // no copies to make.
         if (paper) {
-          animate(paper, wayFrom(stock, place), { ...timing, easing: MOVE, fill: "backwards" });
+          animate(paper, wayFrom(stock, place), { ...timing, easing: MOVE });
         } else steps.travel(slot?.card ?? null, key, stock, place, timing);
       });
     },
@@ -106,16 +107,16 @@ export function createMotion(layer, table, isOn, mayFade) {
     async showWin({ cards, confetti }) {
       flights.cut();
       if (!isOn()) return;
-      for (const { card, place, frames, options, origin } of cards) {
-        fly(card, place, frames, options, { origin });
+      for (const { card, place, frames, timing, origin } of cards) {
+        fly(card, place, frames, timing, { origin });
       }
-      for (const { colour, place, frames, options } of confetti) {
+      for (const { colour, place, frames, timing } of confetti) {
         const piece = document.createElement("i");
         piece.className = `confetti confetti-${colour}`;
         piece.style.left = `${place.x}px`;
         piece.style.top = `${place.y}px`;
         layer.append(piece);
-        animate(piece, frames, { fill: "both", ...options }, () => piece.remove());
+        animate(piece, frames, { fill: "both", ...timing }, () => piece.remove());
       }
       await flights.still();
     },

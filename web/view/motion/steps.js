@@ -7,6 +7,7 @@ import { LEAVE, MOVE, MS, middle, SLIDING, shift, wayFrom } from "./paths.js";
 
 /**
  * @typedef {import("../layouts/geometry.js").Place} Place
+ * @typedef {import("./paths.js").Timing} Timing
  * @typedef {import("./snapshot.js").Lying} Lying
  */
 
@@ -62,7 +63,8 @@ export function createSteps({ animate, fly, paperOf }, table) {
     for (let index = Math.min(SLIDING, cards); index > 0; index -= 1) {
       const end = { transform: shift(from, to.x, to.y), opacity: 1 };
       const start = { transform: "none", opacity: 1, easing: MOVE };
-      fly(null, from, [start, end], { duration: MS.back, delay: index * MS.fan });
+      const whole = MS.back + Math.min(SLIDING, cards) * MS.fan;
+      fly(null, from, [start, end], { duration: MS.back, delay: index * MS.fan, whole });
     }
   }
 
@@ -86,7 +88,7 @@ export function createSteps({ animate, fly, paperOf }, table) {
    * @param {Place} from
    * @param {Place} to
    * @param {boolean} up
-   * @param {KeyframeAnimationOptions} [options]
+   * @param {Partial<Timing>} [options]
    */
   function flip(card, from, to, up, options = {}) {
     const path = shift(from, to.x, to.y);
@@ -141,7 +143,7 @@ export function createSteps({ animate, fly, paperOf }, table) {
    * @param {string | undefined} key where it has come to lie
    * @param {Place} from
    * @param {Place} to
-   * @param {KeyframeAnimationOptions} [options]
+   * @param {Partial<Timing>} [options]
    */
   function travel(card, key, from, to, options = {}) {
     const timing = { duration: MS.back, easing: MOVE, ...options };

@@ -7,10 +7,11 @@
 import { SUITS } from "../glyphs.js";
 import { FAN } from "../layouts/fan.js";
 import { RATIO } from "../layouts/geometry.js";
+import { MOVE } from "./paths.js";
 
 /**
  * @typedef {import("../layouts/geometry.js").Place} Place
- * @typedef {{ place: Place, frames: Keyframe[], options: KeyframeAnimationOptions }} Flight
+ * @typedef {{ place: Place, frames: Keyframe[], timing: import("./paths.js").Timing }} Flight
  * @typedef {{
  *   cards: (Flight & { card: string, origin: string })[],
  *   confetti: (Flight & { colour: number })[],
@@ -22,7 +23,8 @@ const GATHER = 620;
 const STAGGER = 12;
 const STAY = 900;
 const FADE = 260;
-const EASE = "cubic-bezier(.2,.8,.2,1)";
+const BURST = "cubic-bezier(.15,.7,.4,1)";
+const FALL = "cubic-bezier(.5,.1,.8,.7)";
 const PIECES = 72;
 const COLOURS = 4;
 const ROWS = 7;
@@ -53,13 +55,13 @@ export function winShow(figure, table, from) {
         {
           transform: `translate(${start.x - x}px, ${start.y - y}px)`,
           opacity: 1,
-          easing: EASE,
+          easing: MOVE,
         },
         { ...there, offset: GATHER / rest },
         { ...there, offset: 1 - FADE / rest },
         { ...there, opacity: 0 },
       ],
-      options: { duration: rest, delay },
+      timing: { duration: rest, delay },
     };
   });
   return { cards, confetti: confetti(centre, table, GATHER) };
@@ -116,14 +118,19 @@ function confetti(centre, { width, height }, delay) {
       colour: index % COLOURS,
       place: { ...centre, w: 0, h: 0, z: 0 },
       frames: [
-        { transform: "translate(0, 0) scale(.4)", opacity: 0 },
-        { transform: `translate(${x}px, ${y}px) rotate(${spin / 2}deg)`, opacity: 1, offset: 0.45 },
+        { transform: "translate(0, 0) scale(.4)", opacity: 0, easing: BURST },
+        {
+          transform: `translate(${x}px, ${y}px) rotate(${spin / 2}deg)`,
+          opacity: 1,
+          offset: 0.35,
+          easing: FALL,
+        },
         {
           transform: `translate(${x * 1.08}px, ${y + height * 0.3}px) rotate(${spin}deg)`,
           opacity: 0,
         },
       ],
-      options: { duration: 1200, delay, easing: "cubic-bezier(.15,.7,.4,1)" },
+      timing: { duration: 1200, delay },
     };
   });
 }
