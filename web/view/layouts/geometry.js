@@ -22,6 +22,9 @@
 export const RATIO = 1.45;
 export const GAP = 8;
 
+/** What stays free beside the cards of an upright table, both sides together: more where it is broad. @param {number} width */
+export const marginsOf = (width) => (width > 600 ? 40 : 6);
+
 /** @param {number} low @param {number} value @param {number} high */
 export function clamp(low, value, high) {
   return Math.max(low, Math.min(value, high));

@@ -7,7 +7,7 @@
  * top left corner.
  */
 
-import { clamp, GAP, RATIO } from "./geometry.js";
+import { clamp, GAP, marginsOf, RATIO } from "./geometry.js";
 
 /**
  * @typedef {import("../../engine/protocol.js").View} View
@@ -58,7 +58,7 @@ export function arrange(piles, box) {
 
 /** @param {Sorted} piles @param {Box} box @returns {Arrangement} */
 function arrangeUpright(piles, box) {
-  const pitch = Math.min((box.width - 6) / COLUMNS, 150);
+  const pitch = Math.min((box.width - marginsOf(box.width)) / COLUMNS, 150);
   const w = Math.min(pitch > 60 ? pitch * 0.95 : pitch, (box.height * 0.19) / RATIO);
   const h = w * RATIO;
   const margin = (box.width - pitch * COLUMNS) / 2;

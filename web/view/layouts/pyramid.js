@@ -5,7 +5,7 @@
  * a rail at the left. Sizes in CSS pixels, places from the table's top left corner.
  */
 
-import { clamp, GAP, RATIO } from "./geometry.js";
+import { clamp, GAP, marginsOf, RATIO } from "./geometry.js";
 
 /**
  * @typedef {import("../../engine/protocol.js").PileView} PileView
@@ -43,7 +43,7 @@ export function arrange(piles, box) {
 function arrangeUpright(tableau, others, rows, box) {
   const words = box.rem * 1.15;
   const pitch = Math.min(
-    (box.width - 6) / rows,
+    (box.width - marginsOf(box.width)) / rows,
     (box.height * 0.72) / RATIO / (1 + (rows - 1) * 0.5),
   );
   const h = pitch * RATIO;
