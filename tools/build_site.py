@@ -23,7 +23,12 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# As they are published -> as they are shipped: many hosts do not know that .mjs is JavaScript.
+RUNTIME_FILES = {
+    "pyodide.mjs": "pyodide.js",
+    "pyodide.asm.mjs": "pyodide.asm.js",
+    "pyodide.asm.wasm": "pyodide.asm.wasm",
+}
 LIBRARY = "python_stdlib.zip"
 # Folders of the site that the device keeps apart from the small shell, which every release changes.
 WORDS, RUNTIME, DATA = "i18n", "runtime", "data"
@@ -46,7 +51,7 @@ FIRST_WORDS = re.compile(
 # The oldest that the page's code and styles are written down to, and those the README names.
 BROWSERS = "chrome111,firefox121,safari16.4"
 # What packs well. Wheels and archives are packed already.
-PACKED = (".css", ".ftl", ".html", ".js", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest")
+PACKED = (".css", ".ftl", ".html", ".js", ".svg", ".txt", ".wasm", ".webmanifest")
 
 
 # What the page may do; STYLE stands for the hash of its styles.
@@ -229,8 +234,8 @@ def copy_runtime(site: Path) -> dict[str, Any]:
         raise BuildError(f"the runtime is {found}, but {pinned} is pinned")
     folder = site / RUNTIME / mark_of(*(package / name for name in RUNTIME_FILES))
     folder.mkdir(parents=True)
-    for name in RUNTIME_FILES:
-        shutil.copyfile(package / name, folder / name)
+    for name, shipped in RUNTIME_FILES.items():
+        shutil.copyfile(package / name, folder / shipped)
     copy_marked(package / LIBRARY, site / PLAIN)
     info = json.loads((package / "pyodide-lock.json").read_text())["info"]
     return {"info": info | {"version": found}, "packages": {}}

@@ -16,9 +16,11 @@ const checkout = "/checkout";
 /** Start Python as the page's worker does. */
 async function startPython() {
   const { engine } = await import(pathToFileURL(path.join(site, "build.js")).href);
-  const { loadPyodide } = await import(`${engine.runtime}pyodide.mjs`);
+  const { loadPyodide } = await import(`${engine.runtime}pyodide.js`);
+  const { default: createPyodideModule } = await import(`${engine.runtime}pyodide.asm.js`);
   const python = await loadPyodide({
     indexURL: fileURLToPath(engine.runtime),
+    createPyodideModule,
     lockFileContents: engine.lock,
     packageBaseUrl: fileURLToPath(engine.runtime),
     stdLibURL: fileURLToPath(engine.library),

@@ -586,6 +586,8 @@ message.hideStarting();
 // After the engine, whose big files are then on the device already.
 void engine.kept.then(() =>
   registerOffline({
+    // What the engine had to be started from here is what it has to be started from next time.
+    used: engine.started?.way === "plain" ? ["plain"] : [],
     onReady: () => {
       // Told in the menu: over the table it would be in the way of a game.
       document.documentElement.dataset["offline"] = "ready";

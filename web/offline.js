@@ -12,6 +12,7 @@ const AN_HOUR = 3_600_000; // ms
 /**
  * @typedef {object} OfflineOptions
  * @property {URL} [script] of the service worker
+ * @property {string[]} [used] parts of the list that are kept only where they were needed, and were
  * @property {() => void} [onReady] everything is kept: true from the first visit on
  * @property {(takeOver: () => boolean) => void} [onUpdate] a new release is there and waits; after
  *   `takeOver()` it answers, and what the page has loaded is of the old one until it is reloaded.
@@ -22,16 +23,17 @@ const AN_HOUR = 3_600_000; // ms
 /**
  * Ask a service worker whether all its files are there; it mends what is missing.
  * @param {ServiceWorker} worker
+ * @param {string[]} [used] parts that are kept only where they were needed, and were
  * @returns {Promise<{whole: boolean, reason?: string}>}
  */
-function askWhetherWhole(worker) {
+function askWhetherWhole(worker, used = []) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
       port1.close();
       resolve(data);
     };
-    worker.postMessage("whole?", [port2]);
+    worker.postMessage({ ask: "whole?", used }, [port2]);
   });
 }
 
@@ -72,7 +74,7 @@ function lookForReleases(registration) {
 }
 
 /** @param {OfflineOptions} [options] */
-export async function registerOffline({ script, onReady, onUpdate, onFailed } = {}) {
+export async function registerOffline({ script, used, onReady, onUpdate, onFailed } = {}) {
   const { serviceWorker } = navigator;
   if (!serviceWorker) {
     onFailed?.("this browser or address allows no service worker");
@@ -109,7 +111,7 @@ export async function registerOffline({ script, onReady, onUpdate, onFailed } = 
       return;
     }
     const { active: keeper } = await serviceWorker.ready;
-    const { whole, reason } = await askWhetherWhole(/** @type {ServiceWorker} */ (keeper));
+    const { whole, reason } = await askWhetherWhole(/** @type {ServiceWorker} */ (keeper), used);
     if (whole) onReady?.();
     else onFailed?.(reason ?? "");
   } catch (error) {

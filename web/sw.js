@@ -97,11 +97,15 @@ importScripts("precache.js");
     throw new Error(`${path} is not the file of release ${PRECACHE.release}`);
   }
 
+  /** Parts that a page had to fetch before anything was kept. @type {Set<string>} */
+  const used = new Set();
+
   /** Make the caches whole. What is there and right stays, so a broken attempt is taken up again. */
   async function fill() {
     const names = await caches.keys();
-    for (const { cache: name, earlier, files, onlyWhenUsed } of parts) {
-      if (onlyWhenUsed && !names.some((each) => each.startsWith(earlier))) continue;
+    for (const { name: part, cache: name, earlier, files, onlyWhenUsed } of parts) {
+      const isUsed = used.has(part) || names.some((each) => each.startsWith(earlier));
+      if (onlyWhenUsed && !isUsed) continue;
       const cache = await caches.open(name);
       for (const [path, [hash]] of Object.entries(files)) {
         const address = addressOf(path);
@@ -209,8 +213,9 @@ importScripts("precache.js");
   worker.addEventListener("message", (event) => {
     if (event.data === "take over") {
       event.waitUntil(worker.skipWaiting());
-    } else if (event.data === "whole?") {
+    } else if (event.data?.ask === "whole?") {
       const [port] = event.ports;
+      for (const part of event.data.used) used.add(part);
       const { active } = worker.registration;
       event.waitUntil(
         fill()

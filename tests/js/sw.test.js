@@ -8,6 +8,7 @@ const SCRIPT = new vm.Script(await readFile(new URL("../../web/sw.js", import.me
 const SCOPE = "https://host.example/games/table/";
 const FAMILY = "solitaire /games/table/ ";
 const FILES = { "index.html": "page 2", "i18n/fi-22222222.ftl": "sanat 2" };
+const PLAIN = { "plain/87654321/library.zip": "library" };
 const ENGINE = { "runtime/12345678/code.wasm": "engine" };
 
 /** @param {Record<string, string>} files */
@@ -24,7 +25,7 @@ const listed = (files) =>
  * @param {{ host?: Record<string, string>, stored?: Record<string, Record<string, string>> }} [world]
  *   `host`: what the host has; `stored`: cache → path → content. Both may be changed later
  */
-function installed({ host = { ...FILES, ...ENGINE }, stored = {} } = {}) {
+function installed({ host = { ...FILES, ...ENGINE, ...PLAIN }, stored = {} } = {}) {
   /** @type {Map<string, Map<string, string>>} */
   const stores = new Map(
     Object.entries(stored).map(([name, files]) => [
@@ -81,12 +82,15 @@ function installed({ host = { ...FILES, ...ENGINE }, stored = {} } = {}) {
   const part = (/** @type {string} */ version, /** @type {Record<string, string>} */ files) => ({
     version,
     files: listed(files),
-    onlyWhenUsed: false,
+    onlyWhenUsed: files === PLAIN,
   });
   SCRIPT.runInNewContext({
     self,
     importScripts() {},
-    PRECACHE: { release: "2", parts: { shell: part("2", FILES), engine: part("1", ENGINE) } },
+    PRECACHE: {
+      release: "2",
+      parts: { shell: part("2", FILES), engine: part("1", ENGINE), plain: part("1", PLAIN) },
+    },
     caches: {
       open,
       keys: async () => {
@@ -111,12 +115,12 @@ function installed({ host = { ...FILES, ...ENGINE }, stored = {} } = {}) {
   };
   return Object.assign(world, {
     install: () => happen("install"),
-    async isWhole() {
+    async isWhole(/** @type {string[]} */ used = []) {
       let found;
       const postMessage = (/** @type {any} */ answer) => {
         found = answer.whole;
       };
-      await happen("message", { data: "whole?", ports: [{ postMessage }] });
+      await happen("message", { data: { ask: "whole?", used }, ports: [{ postMessage }] });
       return found;
     },
     /** The text of an answer; undefined where it is left to the browser. */
@@ -147,6 +151,7 @@ test("a release is kept whole, and answers without a network whatever its addres
   assert.equal(await world.text("i18n/fi-22222222.ftl?query"), "sanat 2");
   assert.equal(await world.isWhole(), true);
   assert.equal(await world.text("elsewhere/"), undefined);
+  await assert.rejects(world.text("plain/87654321/library.zip"), /offline/);
   assert.equal(await world.text("", { method: "POST" }), undefined);
 });
 
@@ -171,6 +176,15 @@ test("a damaged or missing file is fetched again, and answered also where it can
   world.isFull = false;
   assert.equal(await world.text(""), "page 2");
   assert.equal(shell?.get(`${SCOPE}index.html`), "page 2");
+  assert.equal(await world.isWhole(), true);
+});
+
+test("what only some browsers need is kept from the first time that it was needed", async () => {
+  const world = installed();
+  await world.install();
+  assert.equal(await world.isWhole(["plain"]), true);
+  world.isOffline = true;
+  assert.equal(await world.text("plain/87654321/library.zip"), "library");
   assert.equal(await world.isWhole(), true);
 });
 

@@ -33,7 +33,7 @@ KEEP = """() => new Promise((resolve) => {
 ASK = """() => navigator.serviceWorker.ready.then(({ active }) => new Promise((resolve) => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }) => resolve(data);
-  active.postMessage("whole?", [port2]);
+  active.postMessage({ ask: "whole?", used: [] }, [port2]);
 }))"""
 
 
@@ -243,7 +243,7 @@ def test_missing_and_damaged_files_are_fetched_again(context: BrowserContext, si
         if (await cache.match(damaged)) await cache.put(damaged, new Response("damaged"));
       }
     }"""
-    paths = [path_of(site.folder, each) for each in ("runtime/*/pyodide.asm.mjs", "i18n/fi-*.ftl")]
+    paths = [path_of(site.folder, each) for each in ("runtime/*/pyodide.asm.js", "i18n/fi-*.ftl")]
     missing, damaged = (f"{site.address}{path}" for path in paths)
     page.evaluate(damage, [missing, damaged])
     assert page.evaluate(ASK) == {"whole": True}

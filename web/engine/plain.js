@@ -20,22 +20,32 @@ export async function startPlainly({ runtime, lock, library, installer, wheel },
   });
   failed.catch(() => {});
   // Where its WebAssembly file does not come, or not whole, the runtime only writes a warning and
-  // waits for ever: so what becomes of it is watched from here.
+  // waits for ever: so what becomes of it is watched from here. Hosts may call it something else.
   const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = (source, imports) => {
-    const made = instantiateStreaming(source, imports);
-    made.catch(fail);
-    return made;
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    try {
+      const response = await source;
+      const type = response.headers.get("Content-Type") ?? "";
+      if (type.startsWith("application/wasm")) return await instantiateStreaming(response, imports);
+      return await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+    } catch (error) {
+      fail(error);
+      throw error;
+    }
   };
-  const { loadPyodide } = /** @type {typeof import("pyodide")} */ (
-    await import(`${runtime}pyodide.mjs`)
+  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
+    /** @type {Promise<typeof import("pyodide")>} */ (import(`${runtime}pyodide.js`)),
+    import(`${runtime}pyodide.asm.js`),
+  ]);
+  const loading = loadPyodide(
+    /** @type {any} */ ({
+      indexURL: runtime,
+      packageBaseUrl: runtime,
+      stdLibURL: library,
+      lockFileContents: lock,
+      createPyodideModule,
+    }),
   );
-  const loading = loadPyodide({
-    indexURL: runtime,
-    packageBaseUrl: runtime,
-    stdLibURL: library,
-    lockFileContents: /** @type {any} */ (lock),
-  });
   const python = /** @type {Awaited<typeof loading>} */ (await Promise.race([loading, failed]));
 
   tell("packages");

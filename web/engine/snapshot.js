@@ -148,8 +148,8 @@ export async function startFromSnapshot({ runtime, lock, snapshot }, tell) {
   const compiling = compile(code, snapshot.runtimeSize, meter);
   compiling.catch(() => {});
   const [{ loadPyodide }, { default: createModule }, file] = await Promise.all([
-    /** @type {Promise<typeof import("pyodide")>} */ (import(`${runtime}pyodide.mjs`)),
-    import(`${runtime}pyodide.asm.mjs`),
+    /** @type {Promise<typeof import("pyodide")>} */ (import(`${runtime}pyodide.js`)),
+    import(`${runtime}pyodide.asm.js`),
     fetchMemory(snapshot, meter),
   ]);
   const parts = read(file);
