@@ -356,7 +356,7 @@ def test_a_tab_of_an_old_release_stays_whole_until_it_is_let_over(
     assert send(old, do="stats")["ok"]
     assert NEXT not in words_on(old)
     with serving(folder, prefix=PREFIX, port=server.port):
-        buttons[1].click()
+        old.get_by_role("button", name="Päivitä", exact=True).click()
         expect(old.locator("#toolbar")).to_contain_text(NEXT)
         expect(old.locator("html")).to_have_attribute("lang", "fi")
         await_kept(old)

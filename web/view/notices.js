@@ -141,6 +141,37 @@ export function createNotices({
     return word(`hint-aim-${aim}`);
   }
 
+  /**
+   * A new release is there. It takes over when the player says so, at a reload that goes on
+   * with the game as it is.
+   * @param {() => boolean} takeOver false where it has taken over already
+   * @returns {boolean} whether there was room to say so
+   */
+  function updateWaits(takeOver) {
+    if (notice.kind !== null) return false;
+    again["update"] = () => {
+      notice.hide("update");
+      updateWaits(takeOver);
+    };
+    notice.show({
+      kind: "update",
+      title: word("update-ready"),
+      choices: [
+        { text: word("update-later"), act: () => {} },
+        {
+          text: word("update-now"),
+          main: true,
+          act: () => {
+            const reload = () => location.reload();
+            navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
+            if (!takeOver()) reload();
+          },
+        },
+      ],
+    });
+    return true;
+  }
+
   return {
     /**
      * A new picture is shown: what was said about the old one is over. What there is to say of the
@@ -309,36 +340,7 @@ export function createNotices({
       });
     },
 
-    /**
-     * A new release is there. It takes over when the player says so, at a reload that goes on
-     * with the game as it is.
-     * @param {() => boolean} takeOver false where it has taken over already
-     * @returns {boolean} whether there was room to say so
-     */
-    updateWaits(takeOver) {
-      if (notice.kind !== null) return false;
-      again["update"] = () => {
-        notice.hide("update");
-        this.updateWaits(takeOver);
-      };
-      notice.show({
-        kind: "update",
-        title: word("update-ready"),
-        choices: [
-          { text: word("update-later"), act: () => {} },
-          {
-            text: word("update-now"),
-            main: true,
-            act: () => {
-              const reload = () => location.reload();
-              navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
-              if (!takeOver()) reload();
-            },
-          },
-        ],
-      });
-      return true;
-    },
+    updateWaits,
 
     /** A game is under way: this is not the time. */
     updateRests: () => notice.hide("update"),
