@@ -184,3 +184,17 @@ def test_words_that_run_over_would_be_found(page: Page, site: Site) -> None:
     )
     kinds = {fault.split(":")[0] for fault in page.evaluate(RUNS_OVER)}
     assert kinds == {"beside", "cut"}
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_the_head_takes_one_line_on_phones(
+    new_page: Callable[..., Page], site: Site, language: str
+) -> None:
+    page = new_page(viewport=SMALL)
+    for table in TABLES:
+        open_table(page, site.address, table, f"motion=0&language={language}")
+        name, counters = (
+            page.locator(place).bounding_box() or {"y": 0, "height": 0}
+            for place in (".head-title", "#counters")
+        )
+        assert counters["y"] < name["y"] + name["height"], table

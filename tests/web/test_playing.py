@@ -266,7 +266,9 @@ def test_custom_rules_a_dead_number_and_a_bad_one(page: Page, site: Site) -> Non
     expect(page.locator("#deal-error")).to_contain_text("cannot be won")
     after = view_of(page)
     assert after["id"] == before["id"]
-    page.get_by_role("button", name="Play it anyway").click()
+    anyway = page.get_by_role("button", name="Play it anyway")
+    expect(anyway).to_be_in_viewport(ratio=1)
+    anyway.click()
     wait_for_view(page, "deal", str(DEAD))
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Take back the new game").click()
