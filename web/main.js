@@ -292,7 +292,11 @@ const statistics = createStatisticsSheet(texts, {
   shown: () => play.view && { game: play.view.game, rules: play.view.rules.key },
 });
 const settingsSheet = createSettingsSheet(texts, settings, {
-  fillRest: async () => (await devicePart())?.fill(),
+  fillRest: async () => {
+    const part = await devicePart();
+    if (part) part.fill();
+    else byId("device-body").textContent = texts.text("part-fails");
+  },
 });
 const menu = createMenuSheet(texts, {
   view: () => play.view,
@@ -437,23 +441,26 @@ const guide = lazily(async () => {
     shareWords: (offer) => shareWords(texts, offer),
   });
 }, partFails);
-const devicePart = lazily(async () => {
-  const { createDevicePart } = await import("./dialogs/device.js");
-  return createDevicePart(texts, {
-    settings,
-    storage,
-    isOffline: () => document.documentElement.dataset["offline"] === "ready",
-    readSaves: () => saves.look(),
-    mayChange,
-    ask: play.ask,
-    showSettings: () => settingsSheet.showAgain(),
-    replaced: async (text) => {
-      settingsSheet.sheet.close();
-      if (play.view === null) await deals.next();
-      tellShortly(text);
-    },
-  });
-}, partFails);
+const devicePart = lazily(
+  async () => {
+    const { createDevicePart } = await import("./dialogs/device.js");
+    return createDevicePart(texts, {
+      settings,
+      storage,
+      isOffline: () => document.documentElement.dataset["offline"] === "ready",
+      readSaves: () => saves.look(),
+      mayChange,
+      ask: play.ask,
+      showSettings: () => settingsSheet.showAgain(),
+      replaced: async (text) => {
+        settingsSheet.sheet.close();
+        if (play.view === null) await deals.next();
+        tellShortly(text);
+      },
+    });
+  },
+  () => announcer.say(texts.text("part-fails")),
+);
 const timelineSheet = lazily(async () => {
   const { createTimelineSheet } = await import("./dialogs/timeline.js");
   return createTimelineSheet(texts, {
