@@ -26,6 +26,7 @@ import { mend, registerOffline } from "./offline.js";
 import * as opening from "./opening.js";
 import { createHomeScreenHint } from "./store/home_screen.js";
 import { createSaves } from "./store/saves.js";
+import { nextTask } from "./tasks.js";
 import { createUpdates } from "./updates.js";
 import { createAnnouncer } from "./view/announce.js";
 import { focusTable, restoreFocus } from "./view/focus.js";
@@ -71,9 +72,8 @@ await opening.allWords;
 
 furnishSheets();
 labelPage();
-// In two parts, between which the page can answer: until the engine is asked, nothing depends on
-// the second.
-await new Promise((resolve) => setTimeout(resolve));
+// Until the engine is asked, nothing depends on what follows.
+await nextTask();
 
 const announcer = createAnnouncer(byId("status"));
 const message = createMessage(byId("message"));

@@ -11,6 +11,7 @@ import { createClock } from "./store/clock.js";
 import { createPictureStore } from "./store/picture.js";
 import { createSettings } from "./store/settings.js";
 import { createStorage } from "./store/storage.js";
+import { nextTask } from "./tasks.js";
 import { nameToolbar, paintHead, paintToolbar } from "./view/head.js";
 import { createLamp } from "./view/lamp.js";
 import { FIRST_GAME, GAME_NAMES, wordsOf } from "./view/layouts/index.js";
@@ -49,6 +50,26 @@ export const language = chooseLanguage(
   flags.language || settings.current.language,
   navigator.languages,
 );
+
+/** @type {{ element: HTMLElement, time: number, canBeTwice: boolean }[]} */
+const touches = [];
+/** @type {string[]} */
+const taken = [];
+const touchables = "[data-slot], [data-do]";
+
+/** @param {MouseEvent} event */
+function note({ target, timeStamp: time, detail }) {
+  const element = target instanceof Element ? target.closest(touchables) : null;
+  if (!(element instanceof HTMLElement)) return;
+  touches.push({ element, time, canBeTwice: detail > 0 });
+  const { slot, free, press } = element.dataset;
+  if (slot === undefined || (free === undefined && press === undefined)) return;
+  taken.push(slot);
+  table.mark({ selected: null, matches: taken, hinted: [] });
+}
+document.addEventListener("click", note);
+
+await nextTask();
 
 /** With few words to begin with. */
 export const texts = createTexts([{ language, source: prepared.words[language] ?? "" }]);
@@ -110,28 +131,12 @@ function open() {
   return { picture: first?.view ?? null, request: first?.request ?? null };
 }
 
+await nextTask();
+
 /** What is painted already, and what is to be asked of the engine for it to be so. */
 export const { picture, request } = open();
 /** How large the table is that it is painted on. */
 export const size = { width: table.root.clientWidth, height: table.root.clientHeight };
-
-/** @type {{ element: HTMLElement, time: number, canBeTwice: boolean }[]} */
-const touches = [];
-/** @type {string[]} */
-const taken = [];
-const touchables = "[data-slot], [data-do]";
-
-/** @param {MouseEvent} event */
-function note({ target, timeStamp: time, detail }) {
-  const element = target instanceof Element ? target.closest(touchables) : null;
-  if (!(element instanceof HTMLElement)) return;
-  touches.push({ element, time, canBeTwice: detail > 0 });
-  const { slot, free, press } = element.dataset;
-  if (slot === undefined || (free === undefined && press === undefined)) return;
-  taken.push(slot);
-  table.mark({ selected: null, matches: taken, hinted: [] });
-}
-document.addEventListener("click", note);
 
 /** What was touched until now, in order; from here on others listen. */
 export function takeTouches() {
