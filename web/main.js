@@ -217,6 +217,8 @@ const play = createPlay(engine, clock, {
     if (!saves.isElsewhere) pictures.write(view);
     updates.look(view);
     if (events.some(({ event }) => event === "won")) void celebrate(view);
+    // One that was left after its end.
+    else if (isOther && view.outcome === "won") notices.won();
   },
   onMarks: (marks) => {
     message.hideRefusal();
@@ -322,6 +324,8 @@ function labelPage() {
 }
 
 let wantedLanguage = settings.current.language;
+/** Resolves when the page speaks the language chosen last. @type {Promise<void>} */
+let speaking = Promise.resolve();
 
 /** The page in another language, the game as it is. @param {string} wanted empty for the browser's */
 async function speak(wanted) {
@@ -452,10 +456,12 @@ const devicePart = lazily(
       mayChange,
       ask: play.ask,
       showSettings: () => settingsSheet.showAgain(),
-      replaced: async (text) => {
+      replaced: async (said) => {
         settingsSheet.sheet.close();
         if (play.view === null) await deals.next();
-        tellShortly(text);
+        // With the settings the language may have changed.
+        await speaking;
+        tellShortly(texts.text(said));
       },
     });
   },
@@ -537,7 +543,7 @@ settings.follow(({ language: wanted }) => {
   paintSwitches(texts, settings.current, canTremble());
   if (!settings.current.lamp) lamp.paint(null);
   void watch.look(play.view);
-  if (wanted !== wantedLanguage) void speak(wanted);
+  if (wanted !== wantedLanguage) speaking = speak(wanted);
   else if (hasBegun) screen.refresh();
 });
 hasBegun = true;

@@ -11,7 +11,6 @@ import { createClock } from "./store/clock.js";
 import { createPictureStore } from "./store/picture.js";
 import { createSettings } from "./store/settings.js";
 import { createStorage } from "./store/storage.js";
-import { nextTask } from "./tasks.js";
 import { nameToolbar, paintHead, paintToolbar } from "./view/head.js";
 import { createLamp } from "./view/lamp.js";
 import { FIRST_GAME, GAME_NAMES, wordsOf } from "./view/layouts/index.js";
@@ -68,8 +67,6 @@ function note({ target, timeStamp: time, detail }) {
   table.mark({ selected: null, matches: taken, hinted: [] });
 }
 document.addEventListener("click", note);
-
-await nextTask();
 
 /** With few words to begin with. */
 export const texts = createTexts([{ language, source: prepared.words[language] ?? "" }]);
@@ -130,8 +127,6 @@ function open() {
   if (first) paint(first.view);
   return { picture: first?.view ?? null, request: first?.request ?? null };
 }
-
-await nextTask();
 
 /** What is painted already, and what is to be asked of the engine for it to be so. */
 export const { picture, request } = open();

@@ -141,3 +141,13 @@ test("the clock runs from the first move, stands while hidden, and never goes ba
   world.time = 99_000;
   assert.equal(later.elapsed, 2000);
 });
+
+test("a note of the time that cannot be right is passed over", () => {
+  for (const elapsed of [Number.MAX_SAFE_INTEGER, 2 ** 53, -1e13, 0.5, "7", null]) {
+    const text = JSON.stringify({ game: "g", elapsed });
+    const storage = createStorage({ area: memoryArea({ "solitaire.clock": text }) });
+    const clock = createClock(storage, { now: () => 0, isHidden: () => true });
+    clock.follow({ id: "g", clock: "running", elapsed: 1000 });
+    assert.equal(clock.elapsed, 1000);
+  }
+});

@@ -198,3 +198,21 @@ def test_the_head_takes_one_line_on_phones(
             for place in (".head-title", "#counters")
         )
         assert counters["y"] < name["y"] + name["height"], table
+
+
+@pytest.mark.parametrize("size", [(320, 568, 32), (390, 844, 32), (844, 390, 32), (320, 568, 16)])
+def test_messages_are_seen_whole_at_every_size_of_text(
+    page: Page, site: Site, size: tuple[int, int, int]
+) -> None:
+    for table in TABLES:
+        open_table(page, site.address, table, "motion=0&language=fi")
+        resize(page, *size)
+        page.keyboard.press("m")
+        said = page.locator("#message p")
+        expect(said).to_be_visible()
+        box = said.bounding_box()
+        assert box
+        assert box["x"] >= 0, table
+        assert box["y"] >= 0, table
+        assert box["y"] + box["height"] <= size[1], table
+        resize(page, *size[:2], 16)

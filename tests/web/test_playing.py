@@ -434,18 +434,29 @@ def test_two_tabs_do_not_overwrite_each_other(
     second = context.new_page()
     boot(second, f"{site.address}?motion=0")
     second.wait_for_selector("[data-card]")
-    play(second, "draw", "draw")
+    # A tab that only looks leaves the game to the other.
     notice = first.locator("#notice")
+    second.locator('#toolbar [data-do="menu"]').click()
+    second.locator('#menu-sheet [data-do="statistics"]').click()
+    expect(second.locator("#statistics-sheet")).to_be_visible()
+    second.keyboard.press("Escape")
+    play(first, "draw")
+    expect(notice).to_be_hidden()
+    play(first, "draw")
+    second.reload()
+    await_engine(second)
+    second.wait_for_selector("[data-card]")
+    play(second, "draw", "draw")
     expect(notice).to_contain_text("another tab")
     first.keyboard.press("d")
     first.keyboard.press("n")
     first.locator("#deal-button").click()
     first.wait_for_timeout(2000)  # as long as a deal waits for the catalog
     assert view_of(first)["deal"] == str(EASY)
-    assert view_of(second)["cursor"] == 3
+    assert view_of(second)["cursor"] == 5
     notice.get_by_role("button", name="Continue here").click()
     expect(notice).to_be_hidden()
-    assert view_of(first)["cursor"] == 3
+    assert view_of(first)["cursor"] == 5
 
 
 def test_a_reload_goes_on_with_the_game_under_way_whatever_deal_the_address_named(

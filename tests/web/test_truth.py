@@ -178,6 +178,15 @@ def test_the_winning_line_is_shown_until_somebody_takes_over(
     page.wait_for_timeout(1500)
     assert view_of(page)["cursor"] == stopped["cursor"] == stopped["length"]
     assert stopped["helped"]
+    # A key stops it as well, and nothing that comes after is taken for its click.
+    choose(page, "show-me")
+    expect(notice).to_be_visible()
+    page.keyboard.press("x")
+    expect(notice).to_be_hidden()
+    page.wait_for_timeout(400)
+    cursor = view_of(page)["cursor"]
+    page.locator('#toolbar [data-do="undo"]').evaluate("button => button.click()")
+    wait_for_view(page, "cursor", cursor - 1)
 
 
 def test_a_line_shown_to_its_end_takes_no_personal_best(page: Page, site: Site) -> None:

@@ -123,7 +123,10 @@ export function createDailySheet(texts, { games, view, shown, ask, play }) {
     const shownView = view();
     const isUnderWay =
       shownView?.game === game && shownView.daily === day && shownView.outcome === "playing";
-    const id = isUnderWay ? "go-on" : day === now ? "daily-play-today" : "daily-play";
+    const chosenDay = dayButtons().find((each) => each.dataset["day"] === day);
+    const isWon = ["won", "late"].includes(chosenDay?.dataset["mark"] ?? "");
+    const fresh = isWon ? "daily-play-again" : day === now ? "daily-play-today" : "daily-play";
+    const id = isUnderWay ? "go-on" : fresh;
     button.textContent = texts.text(id, { day: words(day, "short") });
   }
 

@@ -33,9 +33,9 @@ const PARTS = /** @type {const} */ (["games", "stats", "daily", "settings"]);
  *   mayChange: () => boolean,
  *   ask: (request: Request) => Promise<Reply>,
  *   showSettings: () => void,
- *   replaced: (text: string) => void,
+ *   replaced: (said: string) => void,
  * }} page `readSaves` gives the core's texts as they are stored; `replaced` is called where another
- *   game is shown, or none
+ *   game is shown, or none, with the name of the text that says why
  */
 export function createDevicePart(texts, page) {
   const root = byId("device-body");
@@ -120,7 +120,7 @@ export function createDevicePart(texts, page) {
       title: texts.text("backup-sure-title"),
       text: texts.together([
         texts.text("backup-contents", {
-          day: formatDay(texts.language, today(new Date(written)), "long"),
+          day: formatDay(texts.language, today(new Date(written)), "date"),
           games: contents.under_way.length,
           played: contents.played,
         }),
@@ -132,7 +132,7 @@ export function createDevicePart(texts, page) {
     const reply = await page.ask({ do: "restore", saves });
     if (!reply.ok) return tellError(reply.error ?? { code: "unknown", args: {} });
     page.settings.replace(settings);
-    page.replaced(texts.text("backup-read"));
+    page.replaced("backup-read");
   }
   file.addEventListener("change", () => void readFile());
 
@@ -149,9 +149,8 @@ export function createDevicePart(texts, page) {
       page.showSettings();
     }
     if (part !== "settings") await page.ask({ do: "forget", what: [part] });
-    const done = texts.text("forgotten");
-    if (part === "games") page.replaced(done);
-    else tell(done);
+    if (part === "games") page.replaced("forgotten");
+    else tell(texts.text("forgotten"));
   }
 
   /** @param {string} id @param {() => unknown} act */

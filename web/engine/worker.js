@@ -118,3 +118,9 @@ start().then(
   },
   (error) => tell({ boot: "failed", text: String(error) }),
 );
+
+// While files are on their way. What the browser gets ready to write numbers, lists and days it has
+// ready for the page, too, which would stand still meanwhile.
+new Intl.NumberFormat();
+new Intl.ListFormat();
+new Intl.DateTimeFormat();

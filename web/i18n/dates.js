@@ -20,6 +20,7 @@ function dateOf(day) {
 const STYLES = {
   short: { day: "numeric", month: "short" },
   long: { weekday: "long", day: "numeric", month: "long" },
+  date: { day: "numeric", month: "long", year: "numeric" },
   month: { year: "numeric", month: "long" },
   weekday: { weekday: "narrow" },
 };
@@ -27,7 +28,7 @@ const STYLES = {
 /**
  * @param {string} language
  * @param {Day} day
- * @param {"short" | "long" | "month" | "weekday"} style
+ * @param {"short" | "long" | "date" | "month" | "weekday"} style
  */
 export const formatDay = (language, day, style) =>
   new Intl.DateTimeFormat(language, STYLES[style]).format(dateOf(day));

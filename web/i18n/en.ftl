@@ -215,7 +215,7 @@ tell-free-about = not covered
 tell-moves = Moves
 tell-moves-about = possible now
 tell-state = State
-tell-state-about = score, stock …
+tell-state-about = cards left, stock …
 told-free =
     { $count ->
         [one] One free card: { CARDS($cards) }.
@@ -379,6 +379,7 @@ daily-best = Most so far: { $count }
 daily-legend = Filled: won on its day. Outlined: won later. Dot: begun, not won.
 daily-play = Play { $day }
 daily-play-today = Play today’s deal
+daily-play-again = Play it again
 daily-mark-none = not played
 daily-mark-tried = begun, not won
 daily-mark-late = won on a later day

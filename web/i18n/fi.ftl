@@ -272,7 +272,7 @@ tell-free-about = peittämättömät
 tell-moves = Siirrot
 tell-moves-about = nyt mahdolliset
 tell-state = Tilanne
-tell-state-about = pisteet, pakka…
+tell-state-about = jäljellä, pakka…
 told-free =
     { $count ->
         [one] Yksi vapaa kortti: { CARDS($cards) }.
@@ -444,6 +444,7 @@ daily-best = Pisin tähän asti: { $count }
 daily-legend = Täytetty: voitettu samana päivänä. Kehystetty: voitettu myöhemmin. Piste: aloitettu, ei voitettu.
 daily-play = Pelaa { $day }
 daily-play-today = Pelaa päivän jako
+daily-play-again = Pelaa uudelleen
 daily-mark-none = ei pelattu
 daily-mark-tried = aloitettu, ei voitettu
 daily-mark-late = voitettu myöhempänä päivänä

@@ -330,6 +330,7 @@ daily-best = 最長{ $count }日
 daily-legend = 塗りつぶし：その日に勝ち。枠だけ：後日に勝ち。点：途中まで。
 daily-play = { $day }の配りで遊ぶ
 daily-play-today = 今日の配りで遊ぶ
+daily-play-again = もう一度遊ぶ
 daily-mark-none = まだ遊んでいません
 daily-mark-tried = 途中まで、まだ勝っていません
 daily-mark-late = 後日に勝ちました

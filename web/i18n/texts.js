@@ -7,7 +7,7 @@
  */
 
 import { words } from "../build.js";
-import { FluentBundle, FluentResource } from "../vendor/fluent-bundle/index.js";
+import { FluentBundle, FluentNumber, FluentResource } from "../vendor/fluent-bundle/index.js";
 
 /** Languages there are files for, the fallback first. */
 export const LANGUAGES = Object.freeze(["en", "ja", "fi"]);
@@ -43,6 +43,30 @@ export async function loadTexts(language, folder) {
 }
 
 /** @typedef {{ language: string, source: string }} File */
+
+/** Whether a number is written alike in all our languages. @param {number} value */
+const isPlain = (value) => Number.isInteger(value) && value >= 0 && value < 1000;
+
+/**
+ * A number in a text. The first time that a browser is asked to write a number it takes tens of
+ * milliseconds to get ready, and the first picture has plain ones only.
+ */
+class Figure extends FluentNumber {
+  /** @override @param {import("../vendor/fluent-bundle/index.js").Scope} scope */
+  toString(scope) {
+    return isPlain(this.value) ? String(this.value) : super.toString(scope);
+  }
+}
+
+/** @param {Args | undefined} args */
+function withFigures(args) {
+  if (!args) return args;
+  const figures = Object.entries(args).map(([name, value]) => [
+    name,
+    typeof value === "number" ? new Figure(value) : value,
+  ]);
+  return Object.fromEntries(figures);
+}
 
 /**
  * The file of a language and what stands in for it.
@@ -89,14 +113,12 @@ export function createTexts(files) {
   /** @type {FluentBundle[]} */
   let bundles = [];
   let language = "en";
-  let figures = new Intl.NumberFormat(language);
   let changes = 0;
 
   /** @param {File[]} next */
   function use(next) {
     bundles = next.map((file) => makeBundle(file.language, file.source));
     language = next[0]?.language ?? "en";
-    figures = new Intl.NumberFormat(language);
   }
   use(files);
 
@@ -108,7 +130,7 @@ export function createTexts(files) {
   function text(id, args) {
     for (const bundle of bundles) {
       const pattern = bundle.getMessage(id)?.value;
-      if (pattern) return bundle.formatPattern(pattern, args, []);
+      if (pattern) return bundle.formatPattern(pattern, withFigures(args), []);
     }
     return id;
   }
@@ -169,7 +191,8 @@ export function createTexts(files) {
     /** Minutes and seconds, or hours too. @param {number} milliseconds */
     duration: (milliseconds) => formatDuration(language, milliseconds),
     /** @param {number} value */
-    number: (value) => figures.format(value),
+    number: (value) =>
+      isPlain(value) ? String(value) : new Intl.NumberFormat(language).format(value),
     /** @param {number} share from 0 to 1 */
     percent: (share) => new Intl.NumberFormat(language, { style: "percent" }).format(share),
     /** @param {number} size */
@@ -192,7 +215,12 @@ export function createTexts(files) {
  * @param {string} source
  */
 function makeBundle(language, source) {
-  const list = new Intl.ListFormat(language, { type: "conjunction" });
+  /** @type {Intl.ListFormat | undefined} */
+  let list;
+  const lists = () => {
+    list ??= new Intl.ListFormat(language, { type: "conjunction" });
+    return list;
+  };
 
   /**
    * What a message names, in a grammatical case if one is asked for.
@@ -203,7 +231,7 @@ function makeBundle(language, source) {
   function inCase(id, args, form) {
     const message = bundle.getMessage(id);
     const pattern = (form ? message?.attributes[String(form)] : null) ?? message?.value;
-    return pattern ? bundle.formatPattern(pattern, args, []) : id;
+    return pattern ? bundle.formatPattern(pattern, withFigures(args), []) : id;
   }
 
   /** @param {string} card @param {unknown} form */
@@ -215,7 +243,7 @@ function makeBundle(language, source) {
     functions: {
       CARD: ([card], { case: form }) => nameOf(String(card), form),
       CARDS: ([cards], { case: form }) =>
-        list.format(
+        lists().format(
           String(cards)
             .split(" ")
             .filter(Boolean)

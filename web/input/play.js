@@ -561,8 +561,12 @@ export function createPlay(engine, clock, listeners) {
       return runJob(kind, request);
     },
 
-    /** @param {Request} request */
-    ask: (request) => ask(request),
+    /**
+     * Ask for something that is no play. It goes without the time: there would be something to store,
+     * and a tab that only looks would take the game from the one that plays.
+     * @param {Request} request
+     */
+    ask: (request) => engine.send(request),
   };
 }
 

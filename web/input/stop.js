@@ -15,8 +15,10 @@ export function bindStop(play) {
   /** @param {Event} event */
   function stop(event) {
     if (event.target instanceof Element && event.target.closest("[data-spares]")) return;
-    swallow = play.stopFinishing() || (play.isShowing && play.stopShowing());
-    if (!swallow) return;
+    const stopped = play.stopFinishing() || (play.isShowing && play.stopShowing());
+    // No click follows a key whose own doing is prevented.
+    swallow = stopped && event.type === "pointerdown";
+    if (!stopped) return;
     event.stopImmediatePropagation();
     if (event.type === "keydown") event.preventDefault();
   }

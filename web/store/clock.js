@@ -7,6 +7,8 @@
  */
 
 const KEY = "clock";
+/** Nobody plays longer: a note of more, in ms, was not written here. */
+const LONGEST = 1e12;
 
 /**
  * @param {import("./storage.js").Storing} storage where the time is noted when the page goes: what
@@ -76,7 +78,9 @@ export function createClock(
 function readNote(storage) {
   try {
     const { game, elapsed } = JSON.parse(storage.read(KEY) ?? "{}");
-    return typeof game === "string" && Number.isSafeInteger(elapsed) ? { game, elapsed } : null;
+    const isRight =
+      typeof game === "string" && Number.isInteger(elapsed) && Math.abs(elapsed) < LONGEST;
+    return isRight ? { game, elapsed } : null;
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@
 const STAY = 3500;
 const ACTION_STAY = 5000; // what can be pressed has to be read, weighed and reached
 const PER_LETTER = 55; // long messages stay longer
+const SPILL = 6; // px that a message may be higher than its place
 
 /** @param {HTMLElement} element */
 export function createMessage(element) {
@@ -13,7 +14,8 @@ export function createMessage(element) {
   const button = /** @type {HTMLButtonElement} */ (element.querySelector("button"));
   const bar = /** @type {HTMLProgressElement} */ (element.querySelector("progress"));
   let act = () => {};
-  let standsAt = "";
+  /** @type {import("./layouts/geometry.js").Arrangement["message"] | null} */
+  let place = null;
 
   button.addEventListener("click", () => {
     hide();
@@ -25,6 +27,21 @@ export function createMessage(element) {
     element.hidden = true;
     // Named anew, in the language then spoken, when it is seen again.
     bar.removeAttribute("aria-label");
+  }
+
+  /** Put it where the layout has room, or over the head where that is not enough for it. */
+  function fit() {
+    if (!place) return;
+    const { x, y, w, h, atFoot = false, orHead = false } = place;
+    const { style, classList } = element;
+    classList.remove("over-head");
+    classList.toggle("at-foot", atFoot);
+    Object.assign(style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
+    if (element.hidden) return;
+    const { height, bottom } = line.getBoundingClientRect();
+    if (bottom <= innerHeight && (!orHead || height <= h + SPILL)) return;
+    classList.add("over-head");
+    Object.assign(style, { left: "", top: "", width: "", height: "" });
   }
 
   return {
@@ -44,6 +61,7 @@ export function createMessage(element) {
       line.classList.toggle("has-action", action !== undefined);
       element.dataset["tone"] = tone;
       element.hidden = false;
+      fit();
       clearTimeout(hiding);
       const more = action ? ACTION_STAY : 0;
       if (!stays) hiding = setTimeout(hide, STAY + more + text.length * PER_LETTER);
@@ -69,17 +87,11 @@ export function createMessage(element) {
     hideRefusal() {
       if (element.dataset["tone"] === "refusal") hide();
     },
-    /** @param {import("./layouts/geometry.js").Arrangement["message"]} place where the layout has room */
-    put({ x, y, w, h, atFoot = false }) {
-      const place = [x, y, w, h].map(Math.round).join(" ");
-      if (place === standsAt) return;
-      standsAt = place;
-      const { style } = element;
-      style.left = `${x}px`;
-      style.top = `${y}px`;
-      style.width = `${w}px`;
-      style.height = `${h}px`;
-      element.classList.toggle("at-foot", atFoot);
+    /** @param {import("./layouts/geometry.js").Arrangement["message"]} next where the layout has room */
+    put(next) {
+      if (JSON.stringify(next) === JSON.stringify(place)) return;
+      place = next;
+      fit();
     },
   };
 }

@@ -231,6 +231,10 @@ export function createNotices({
         notice.hide("showing");
         return;
       }
+      again["showing"] = () => {
+        notice.hide("showing");
+        this.showing(showing);
+      };
       const { isPaused, step, of } = showing;
       const words = texts.text("showing-step", { step, of });
       const pause = word(isPaused ? "showing-go-on" : "showing-pause");

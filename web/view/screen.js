@@ -64,6 +64,8 @@ export function createScreen({
     else if (shown && !isNew) {
       motion.showChange(before, takeSnapshot(table, view), { hurry: isFinishing() });
     } else motion.cut();
+    // What was said of another game does not hold for this one.
+    if (shown && shown.id !== view.id) message.hide();
     shown = view;
     if (game !== view.game) nameTab(view.game);
     speak(view, events);

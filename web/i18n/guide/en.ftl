@@ -101,9 +101,9 @@ answer-data = On this device and nowhere else. Nobody sees them. In the settings
 
 ## Help
 
-help-hint = A hint frames the next move on a way to win and says what it is good for. Where no way is left, it says how many moves ago there still was one, and one press goes back there.
+help-hint = A hint frames the next move on a way to win and says it in words. Where no way is left, it says how many moves ago there still was one, and one press goes back there.
 help-hint-fair = In a game with hidden cards a hint looks only at what you see. If you want more, let it look at the hidden cards in the settings.
-help-lamp = The lamp, to be switched on in the menu, shows at any time whether the position can still be won.
+help-lamp = The lamp, to be switched on in the settings, shows at any time whether the position can still be won.
 help-timeline = The timeline shows the whole game, move by move, and where it could be won. You can go to any point and play on from there. After the end it is free to look at.
 help-show-me = “Show me” plays a way to win before your eyes. You can stop it and go on yourself.
 help-counts = All this counts as help, the timeline only while you play: a win with help is a win, but sets no best figure. Undo is never help.

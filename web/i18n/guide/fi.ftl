@@ -101,9 +101,9 @@ answer-data = Vain tällä laitteella. Kukaan muu ei näe niitä. Asetuksissa vo
 
 ## Help
 
-help-hint = Vihje kehystää seuraavan siirron kohti voittoa ja kertoo, mitä hyötyä siitä on. Jos tietä ei enää ole, se kertoo, montako siirtoa sitten oli, ja sinne pääsee yhdellä painalluksella.
+help-hint = Vihje kehystää seuraavan siirron kohti voittoa ja kertoo sen sanoin. Jos tietä ei enää ole, se kertoo, montako siirtoa sitten oli, ja sinne pääsee yhdellä painalluksella.
 help-hint-fair = Pelissä, jossa on piilossa olevia kortteja, vihje katsoo vain sitä, minkä sinäkin näet. Asetuksissa sen voi antaa katsoa myös piilossa olevia.
-help-lamp = Valikosta sytytettävä lamppu näyttää koko ajan, voiko tilanteesta vielä voittaa.
+help-lamp = Asetuksista sytytettävä lamppu näyttää koko ajan, voiko tilanteesta vielä voittaa.
 help-timeline = Aikajana näyttää koko pelin siirto siirrolta ja sen, missä voitto oli mahdollinen. Mihin tahansa kohtaan voi siirtyä ja jatkaa siitä. Pelin jälkeen se on vapaasti katsottavissa.
 help-show-me = ”Näytä ratkaisu” pelaa tien voittoon silmiesi edessä. Voit pysäyttää sen ja jatkaa itse.
 help-counts = Kaikki tämä lasketaan avuksi, aikajana vain kesken pelin: voitto on silti voitto, mutta ennätystä siitä ei tule. Kumoaminen ei ole apua.

@@ -72,7 +72,7 @@ function arrangeUpright(tableau, others, rows, box) {
     places,
     zones: new Map(),
     passes: { x: 0, y: y + side * RATIO + 8, w: box.width, h: words, z: 0 },
-    message: { x: 0, y: 0, w: box.width, h: above, z: 0 },
+    message: { x: 0, y: 0, w: box.width, h: above, z: 0, orHead: true },
     away: { x: box.width / 2 - pitch / 2, y: -h * 1.2 },
   };
 }
