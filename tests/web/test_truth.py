@@ -15,7 +15,7 @@ from pyramid_core.game import Verdict
 from pyramid_core.games import GAMES
 from tests.oracle.dice import Dice, choose_move
 from tests.web.conftest import Site
-from tests.web.driver import send
+from tests.web.driver import START_MS, send
 from tests.web.player import view_of, wait_for_view
 from tests.web.tables import TABLES, Table, open_table, play
 
@@ -199,3 +199,6 @@ def test_a_line_shown_to_its_end_takes_no_personal_best(page: Page, site: Site) 
     expect(sheet).to_contain_text("no personal best")
     counts = next(iter(send(page, do="stats")["stats"][table.game].values()))
     assert (counts["won"], counts["helped"], counts["best_score"]) == (1, 1, None)
+    sheet.locator('[data-do="timeline"]').click()
+    last = page.locator("#timeline-list [data-point]").last
+    expect(last).to_contain_text("won", timeout=START_MS)

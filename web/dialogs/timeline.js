@@ -36,6 +36,8 @@ export function createTimelineSheet(texts, { view, ask, cancel, mayKnow, goTo })
   let isBefore = false;
   let cursor = 0;
   let length = 0;
+  /** The point at which the game shown was won. @type {number | null} */
+  let wonAt = null;
   let opened = 0;
   /** @type {number | null} */
   let job = null;
@@ -94,7 +96,8 @@ export function createTimelineSheet(texts, { view, ask, cancel, mayKnow, goTo })
       const words = button.querySelector(".point-verdict");
       // Seen in words where it turns; all along, the line tells it.
       words?.classList.toggle("unseen", !turns);
-      const name = point === dead && point > 0 ? "lost-here" : verdict;
+      const isTurn = point === dead && point > 0;
+      const name = point === wonAt ? "won" : isTurn ? "lost-here" : verdict;
       if (words) words.textContent = texts.text(`timeline-${name}`);
     }
     state.textContent = sumUp(texts, { winnable, dead }, length);
@@ -157,6 +160,7 @@ export function createTimelineSheet(texts, { view, ask, cancel, mayKnow, goTo })
       isBefore = before;
       cursor = history.cursor;
       length = history.moves.length;
+      wonAt = !before && shown.outcome === "won" ? cursor : null;
       list.replaceChildren(
         makePoint(texts.text("timeline-deal"), 0),
         ...history.moves.map((events, index) =>

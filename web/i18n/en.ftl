@@ -344,6 +344,7 @@ timeline-winnable = can be won
 timeline-dead = cannot be won
 timeline-unknown = not known
 timeline-lost-here = here it was lost
+timeline-won = won
 timeline-turn = It was lost at move { $point }.
 timeline-always = It could be won at every point.
 timeline-never = This deal never could be won.

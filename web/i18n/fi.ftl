@@ -409,6 +409,7 @@ timeline-winnable = voi voittaa
 timeline-dead = ei voi voittaa
 timeline-unknown = ei tiedossa
 timeline-lost-here = tässä peli hävittiin
+timeline-won = voitettu
 timeline-turn = Peli hävittiin siirrolla { $point }.
 timeline-always = Voitto oli koko ajan mahdollinen.
 timeline-never = Tätä jakoa ei voinut voittaa missään vaiheessa.

@@ -296,6 +296,7 @@ timeline-winnable = 勝てる
 timeline-dead = 勝てない
 timeline-unknown = 不明
 timeline-lost-here = ここで勝てなくなった
+timeline-won = 勝ち
 timeline-turn = { $point }手目で勝てなくなりました。
 timeline-always = どの局面でも勝てました。
 timeline-never = この配りは最初から勝てませんでした。

@@ -295,7 +295,8 @@ export function createPlay(engine, clock, listeners) {
       report(moved);
       return false;
     }
-    return (await restBetween(mine, REST_MS)) && view?.outcome === "playing";
+    // At the end nobody waits: the next press is for what is shown then.
+    return view?.outcome === "playing" && restBetween(mine, REST_MS);
   }
 
   /**
@@ -530,7 +531,7 @@ export function createPlay(engine, clock, listeners) {
       await engine.ready;
       while (finishing && view?.finish) {
         await new Promise((resolve) => enqueue(() => playNext().then(resolve)));
-        await new Promise((resolve) => setTimeout(resolve, FINISH_MS));
+        if (view?.finish) await new Promise((resolve) => setTimeout(resolve, FINISH_MS));
       }
       setFinishing(false);
     },
