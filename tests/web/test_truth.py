@@ -169,6 +169,13 @@ def test_the_winning_line_is_shown_until_somebody_takes_over(
     paused = view_of(page)["cursor"]
     page.wait_for_timeout(1500)
     assert view_of(page)["cursor"] == paused
+    # Another language in between: it is said in that.
+    choose(page, "settings")
+    language = page.locator("#settings-body select").first
+    language.select_option("fi")
+    expect(notice).to_contain_text("Jatka")
+    language.select_option("en")
+    page.keyboard.press("Escape")
     notice.get_by_role("button", name="Go on").click()
     wait_for_view(page, "cursor", paused + 1)
     page.locator("#table").click(position={"x": 3, "y": 3})

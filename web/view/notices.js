@@ -172,6 +172,37 @@ export function createNotices({
     return true;
   }
 
+  /**
+   * A winning line is shown.
+   * @param {{ isPaused: boolean, step: number, of: number } | null} shownLine null: over
+   */
+  function showing(shownLine) {
+    if (!shownLine) {
+      notice.hide("showing");
+      return;
+    }
+    again["showing"] = () => {
+      notice.hide("showing");
+      showing(shownLine);
+    };
+    const { isPaused, step, of } = shownLine;
+    const words = texts.text("showing-step", { step, of });
+    const pause = word(isPaused ? "showing-go-on" : "showing-pause");
+    notice.update("showing", words, pause);
+    if (notice.has("showing")) return;
+    notice.show({
+      kind: "showing",
+      title: word("showing-title"),
+      text: words,
+      spares: true,
+      choices: [
+        { text: pause, act: actions.pauseShowing, stays: true },
+        { text: word("showing-stop"), act: actions.stopShowing, main: true },
+      ],
+      onDismiss: actions.stopShowing,
+    });
+  }
+
   return {
     /**
      * A new picture is shown: what was said about the old one is over. What there is to say of the
@@ -225,33 +256,7 @@ export function createNotices({
       }
     },
 
-    /** A winning line is shown. @param {{ isPaused: boolean, step: number, of: number } | null} showing null: over */
-    showing(showing) {
-      if (!showing) {
-        notice.hide("showing");
-        return;
-      }
-      again["showing"] = () => {
-        notice.hide("showing");
-        this.showing(showing);
-      };
-      const { isPaused, step, of } = showing;
-      const words = texts.text("showing-step", { step, of });
-      const pause = word(isPaused ? "showing-go-on" : "showing-pause");
-      notice.update("showing", words, pause);
-      if (notice.has("showing")) return;
-      notice.show({
-        kind: "showing",
-        title: word("showing-title"),
-        text: words,
-        spares: true,
-        choices: [
-          { text: pause, act: actions.pauseShowing, stays: true },
-          { text: word("showing-stop"), act: actions.stopShowing, main: true },
-        ],
-        onDismiss: actions.stopShowing,
-      });
-    },
+    showing,
 
     /**
      * @param {{ kind: string, cancel: () => void } | null} job null: over
