@@ -55,7 +55,7 @@ test-pyodide: set-up ## the core's tests again, inside Pyodide
 test-web: set-up-browser ## tests in a real browser
 	$(PY) -m pytest -q -n auto tests/web
 
-bench: set-up-bench ## figures of solver, memory, messages: CPython, Pyodide, a browser (7 minutes)
+bench: set-up-bench ## figures of solver, memory, messages: CPython, Pyodide, a browser
 	$(PY) tools/build_site.py
 	@mkdir -p .cache/bench
 	$(PY) -m tests.bench.solver_bench --json .cache/bench/solver.json

@@ -26,7 +26,6 @@ import { mend, registerOffline } from "./offline.js";
 import * as opening from "./opening.js";
 import { createHomeScreenHint } from "./store/home_screen.js";
 import { createSaves } from "./store/saves.js";
-import { nextTask } from "./tasks.js";
 import { createUpdates } from "./updates.js";
 import { createAnnouncer } from "./view/announce.js";
 import { focusTable, restoreFocus } from "./view/focus.js";
@@ -72,8 +71,8 @@ await opening.allWords;
 
 furnishSheets();
 labelPage();
-// Until the engine is asked, nothing depends on what follows.
-await nextTask();
+// The page may answer in between: until the engine is asked, nothing depends on what follows.
+await new Promise((resolve) => setTimeout(resolve));
 
 const announcer = createAnnouncer(byId("status"));
 const message = createMessage(byId("message"));

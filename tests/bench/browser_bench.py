@@ -12,6 +12,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.bench.machine import summary
 from tests.web.conftest import add_bare_page
 from tests.web.driver import START_MS, boot, send
 from tools.browser import ARGUMENTS, find_browser
@@ -31,17 +32,6 @@ PLAY = """async (count) => {
   }
   return taken;
 }"""
-
-
-def summary(taken: list[float]) -> dict[str, float]:
-    """Sum measurements up."""
-    taken = sorted(taken)
-    return {
-        "count": len(taken),
-        "median": round(taken[len(taken) // 2], 2),
-        "p95": round(taken[int(len(taken) * 0.95)], 2),
-        "worst": round(taken[-1], 2),
-    }
 
 
 def starts(browser: Browser, address: str) -> dict[str, Any]:

@@ -36,3 +36,13 @@ def peak_megabytes() -> float:
 def percentile(values: Sequence[float], percent: float) -> float:
     """Tell the least of some values that so many percent of them do not exceed."""
     return sorted(values)[max(0, math.ceil(len(values) * percent / 100) - 1)]
+
+
+def summary(taken: Sequence[float]) -> dict[str, float]:
+    """Sum measured times up: how many, median, 95th percentile and worst, in their own unit."""
+    return {
+        "count": len(taken),
+        "median": round(percentile(taken, 50), 2),
+        "p95": round(percentile(taken, 95), 2),
+        "worst": round(max(taken), 2),
+    }

@@ -29,7 +29,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-from tests.bench.machine import percentile
+from tests.bench.machine import summary
 from tests.web.driver import boot, send
 from tests.web.player import touched_slots, view_of, wait_for_view
 from tests.web.tables import TABLES, Table, open_table
@@ -159,16 +159,6 @@ def frames(taken: list[float]) -> dict[str, float]:
     }
 
 
-def times(taken: list[float]) -> dict[str, float]:
-    """Sum times up, in milliseconds."""
-    return {
-        "count": len(taken),
-        "median": round(percentile(taken, 50), 1),
-        "p95": round(percentile(taken, 95), 1),
-        "longest": round(max(taken), 1),
-    }
-
-
 def wait_until_still(page: Page) -> None:
     """Let all motion run to its end."""
     page.wait_for_timeout(300)
@@ -231,9 +221,9 @@ def play_game(page: Page, address: str, table: Table, slowness: float) -> dict[s
     ]
     return {
         "frames": of_kind,
-        "marked": times(seen["marked"]),
-        "played": times(played),
-        "engine alone": times(engine),
+        "marked": summary(seen["marked"]),
+        "played": summary(played),
+        "engine alone": summary(engine),
         "long tasks": {"count": len(seen["long"]), "longest": max(seen["long"], default=0)},
     }
 
@@ -249,7 +239,7 @@ def search_delays(page: Page, address: str) -> dict[str, Any]:
         searching += page.evaluate(DURING, {"count": SEARCHED_MOVES, "searches": True})
         assert send(page, do="verdict")["ok"]
         resting += page.evaluate(DURING, {"count": SEARCHED_MOVES, "searches": False})
-    return {"resting": times(resting), "searching": times(searching)}
+    return {"resting": summary(resting), "searching": summary(searching)}
 
 
 def all_figures(browser: Browser, address: str, slowness: float) -> dict[str, Any]:

@@ -36,8 +36,6 @@ export function createTimelineSheet(texts, { view, ask, cancel, mayKnow, goTo })
   let isBefore = false;
   let cursor = 0;
   let length = 0;
-  /** The point at which the game shown was won. @type {number | null} */
-  let wonAt = null;
   let opened = 0;
   /** @type {number | null} */
   let job = null;
@@ -87,6 +85,7 @@ export function createTimelineSheet(texts, { view, ask, cancel, mayKnow, goTo })
 
   /** @param {Timeline} timeline */
   function showVerdicts({ winnable, dead }) {
+    const isWon = !isBefore && view()?.outcome === "won";
     for (const button of points()) {
       const point = Number(button.dataset["point"]);
       const verdict = verdictOf(point, winnable, dead);
@@ -97,7 +96,7 @@ export function createTimelineSheet(texts, { view, ask, cancel, mayKnow, goTo })
       // Seen in words where it turns; all along, the line tells it.
       words?.classList.toggle("unseen", !turns);
       const isTurn = point === dead && point > 0;
-      const name = point === wonAt ? "won" : isTurn ? "lost-here" : verdict;
+      const name = isWon && point === cursor ? "won" : isTurn ? "lost-here" : verdict;
       if (words) words.textContent = texts.text(`timeline-${name}`);
     }
     state.textContent = sumUp(texts, { winnable, dead }, length);
@@ -160,7 +159,6 @@ export function createTimelineSheet(texts, { view, ask, cancel, mayKnow, goTo })
       isBefore = before;
       cursor = history.cursor;
       length = history.moves.length;
-      wonAt = !before && shown.outcome === "won" ? cursor : null;
       list.replaceChildren(
         makePoint(texts.text("timeline-deal"), 0),
         ...history.moves.map((events, index) =>

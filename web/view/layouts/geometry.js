@@ -15,8 +15,8 @@
  *   away: { x: number, y: number },
  * }} Arrangement where each slot and each empty pile lies; where a card dropped counts as brought
  *   to a pile, where that is more than its last card; the words about passes, the messages, the
- *   cards removed; messages `atFoot` of the columns go where those go, and grow upwards; `orHead`: what is too high
- *   for its place goes over the head
+ *   cards removed; messages `atFoot` of the columns go where those go, and grow upwards; `orHead`:
+ *   what is too high for its place goes over the head
  */
 
 /** Height of a card by its width. */
