@@ -84,6 +84,7 @@ class Vendored:
 
 VENDORED = (
     Vendored("@fluent/bundle", "esm", "fluent-bundle"),
+    Vendored("canvas-confetti", "dist", "canvas-confetti", "confetti.module.mjs"),
     Vendored("zzfx", "", "zzfx", "ZzFX.js"),
 )
 

@@ -31,7 +31,7 @@ const PACKAGES = "/lib/python3.14/site-packages";
 /** A moment in 2020: the same at every build. */
 const NOW = 1_577_836_800_000;
 
-const [library = "", installer = "", core = "", target = ""] = process.argv.slice(2);
+const [, script = "", library = "", installer = "", core = "", target = ""] = process.argv;
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const runtime = path.join(root, "node_modules", "pyodide");
 const lock = {
@@ -39,7 +39,8 @@ const lock = {
   packages: {},
 };
 
-// Nothing of this moment or machine gets into the snapshot.
+// Nothing of this moment or machine gets into the snapshot. The runtime keeps the program's name.
+process.argv[1] = path.basename(script);
 Date.now = () => NOW;
 performance.now = () => 0;
 // @ts-expect-error: replaced for this process alone

@@ -12,6 +12,9 @@
   taken in a first game played past the hand, each move when nothing else is under way.
 - ``long tasks``: those above 50 ms on the page's own thread, from the start of the game on.
 
+Under ``empty page``: ``marked`` for a page that holds one button and nothing else, on the same
+machine with the same throttle; no page can be faster there.
+
 Under ``search``: how long the engine takes to answer, in milliseconds, while it looks for the
 verdict of a hard deal, and while it does nothing.
 
@@ -141,6 +144,16 @@ PLACES = """(slots) => slots.map((slot) => {
     .getBoundingClientRect();
   return [x + width * 0.25, y + height * 0.04];
 })"""
+EMPTY = """<!doctype html><meta name="viewport" content="width=device-width">
+<button data-slot="one" aria-pressed="false" style="width: 60px; height: 84px">1</button>"""
+PRESS = """() => {
+  const button = document.querySelector("button");
+  button.addEventListener("pointerup", () => {
+    button.ariaPressed = String(button.ariaPressed !== "true");
+    button.style.background = button.ariaPressed === "true" ? "gold" : "";
+  });
+}"""
+PRESSES = 30
 IS_SELECTED = """(slot) =>
   document.querySelector(`[data-slot="${slot}"][aria-pressed=true]`) !== null"""
 
@@ -228,6 +241,19 @@ def play_game(page: Page, address: str, table: Table, slowness: float) -> dict[s
     }
 
 
+def empty_page(page: Page, address: str, slowness: float) -> dict[str, Any]:
+    """Tell how long a touch takes to be painted where there is nothing to paint but one button."""
+    page.route("**/empty.html", lambda route: route.fulfill(body=EMPTY, content_type="text/html"))
+    page.add_init_script(WATCH)
+    page.goto(f"{address}empty.html")
+    page.evaluate(PRESS)
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowness})
+    for _ in range(PRESSES):
+        touch(page, ("one", "one"))
+    marked: list[float] = page.evaluate("() => watched.marked")
+    return {"marked": summary(marked)}
+
+
 def search_delays(page: Page, address: str) -> dict[str, Any]:
     """Tell how long the engine takes to answer while it searches, and while it does not."""
     boot(page, address)
@@ -249,6 +275,9 @@ def all_figures(browser: Browser, address: str, slowness: float) -> dict[str, An
         context = browser.new_context(viewport=PHONE, device_scale_factor=3, has_touch=True)
         figures[str(table)] = play_game(context.new_page(), address, table, slowness)
         context.close()
+    context = browser.new_context(viewport=PHONE, device_scale_factor=3, has_touch=True)
+    figures["empty page"] = empty_page(context.new_page(), address, slowness)
+    context.close()
     figures["search"] = search_delays(browser.new_page(), address)
     return figures
 

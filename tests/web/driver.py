@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import BrowserContext, Page, Route
 
 Reply = dict[str, Any]
 
@@ -41,3 +41,10 @@ def send(page: Page, **request: Any) -> Reply:
     """Ask the core past the page; answer the final reply."""
     reply: Reply = page.evaluate("request => solitaire.engine.send(request)", request)
     return reply
+
+
+def hold(context: BrowserContext, pattern: str) -> list[Route]:
+    """Keep requests waiting; they are answered when the test says so."""
+    held: list[Route] = []
+    context.route(pattern, lambda route: held.append(route))  # noqa: PLW0108
+    return held

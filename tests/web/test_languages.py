@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Site
+from tests.web.driver import await_engine
 from tests.web.player import slot, view_of
 from tests.web.tables import TABLES, Table, open_table, play_to_a_pair
 from tests.web.test_accessibility import close, faults, open_from_menu, screens
@@ -132,20 +133,21 @@ def test_a_change_of_language_leaves_the_game_as_it_is(
     assert view_of(page) == before
     expect(slot(page, pair[0])).to_have_attribute("aria-pressed", "true")
     assert page.evaluate("() => globalThis.notReloaded")
+    expect(page.locator("#message")).to_be_hidden()
     changed = page.evaluate(SAID)
     new_game = words_of_new_game(page)
     page.reload()
-    page.wait_for_function("() => globalThis.solitaire?.engine")
-    page.evaluate("() => solitaire.engine.ready")
+    await_engine(page)
     expect(slot(page, pair[0])).to_have_attribute("aria-pressed", "false")
-    assert changed == page.evaluate(SAID)
+    page.wait_for_function(f"said => String(({SAID})()) === said", arg=",".join(changed))
     assert new_game == words_of_new_game(page)
     assert view_of(page)["cursor"] == before["cursor"]
 
 
 def words_of_new_game(page: Page) -> str:
     page.locator('#toolbar [data-do="new-game"]').click()
-    expect(page.locator("#new-game-sheet")).to_be_visible()
+    # How often random deals can be won is told as soon as it is known.
+    expect(page.locator("#rules-choices .choice-share").first).not_to_be_empty()
     words: str = page.locator("#new-game-sheet").inner_text()
     close(page)
     return words

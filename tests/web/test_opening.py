@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, Page, Request, Route, expect
 
 from pyramid_core.bridge import Bridge
 from tests.web.conftest import Site
-from tests.web.driver import await_engine, send
+from tests.web.driver import await_engine, hold, send
 from tests.web.player import slot
 from tools.prepare_deal import ask
 
@@ -103,13 +103,6 @@ def test_the_page_and_one_script_show_a_whole_board(
     page_errors.clear()  # what was refused
 
 
-def hold(context: BrowserContext, pattern: str) -> list[Route]:
-    """Keep requests waiting; they are answered when the test says so."""
-    held: list[Route] = []
-    context.route(pattern, lambda route: held.append(route))  # noqa: PLW0108
-    return held
-
-
 def test_touches_before_the_engine_is_there_show_and_are_played_in_order(
     new_context: Callable[..., BrowserContext], site: Site
 ) -> None:
@@ -140,7 +133,8 @@ def test_touches_before_the_engine_is_there_show_and_are_played_in_order(
 def test_who_has_played_sees_the_last_picture_first(
     new_context: Callable[..., BrowserContext], site: Site
 ) -> None:
-    context = new_context()
+    # What a service worker answers cannot be held back.
+    context = new_context(service_workers="block")
     page = context.new_page()
     page.goto(f"{site.address}?game=klondike&rules=draw-3&deal=12&motion=0")
     await_engine(page)
@@ -150,7 +144,6 @@ def test_who_has_played_sees_the_last_picture_first(
     again = context.new_page()
     again.goto(site.address)
     expect(again.locator("#game-name")).to_have_text("Klondike")
-    assert (
-        again.evaluate("() => globalThis.solitaire?.engine.status.state ?? 'starting'") != "ready"
-    )
+    again.wait_for_function("() => globalThis.solitaire")
+    assert again.evaluate("() => solitaire.engine.status.state") == "starting"
     assert again.locator("[data-card]").count() >= 7

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from pyramid_core.deals import deck_of_deal
 from pyramid_core.games import GAMES
 from tests.web.conftest import Site
-from tests.web.driver import await_engine, boot, send
+from tests.web.driver import await_engine, boot, hold, send
 from tests.web.player import (
     expect_page_to_show,
     open_deal,
@@ -320,7 +320,8 @@ def test_a_link_opens_exactly_that_deal(page: Page, site: Site) -> None:
 def test_taps_before_the_engine_is_there_are_played_when_it_is(
     new_context: Callable[..., BrowserContext], site: Site
 ) -> None:
-    context = new_context(has_touch=True)
+    # What a service worker answers cannot be held back.
+    context = new_context(has_touch=True, service_workers="block")
     page = context.new_page()
     open_deal(page, site.address, "normal", EASY)
     line = winning_line("pyramid", "normal", EASY)
@@ -329,13 +330,15 @@ def test_taps_before_the_engine_is_there_are_played_when_it_is(
     slots = touched_slots(view, line[3])
     page.close()
 
+    engine = hold(context, "**/memory-*.wasm")
     page = context.new_page()
     page.goto(f"{site.address}?motion=0")
-    page.wait_for_selector("[data-card]")
-    state = page.evaluate("() => solitaire.engine.status.state")
+    page.wait_for_function("() => globalThis.solitaire")
     expect_page_to_show(page, view)
     tap(page, *slots)
-    assert state == "starting", "the board came no earlier than the engine"
+    assert page.evaluate("() => solitaire.engine.status.state") == "starting"
+    for route in engine:
+        route.continue_()
     await_engine(page)
     wait_for_view(page, "cursor", 4)
 

@@ -78,6 +78,14 @@ def test_the_memory_is_the_same_whenever_it_is_made(site: Site, tmp_path: Path) 
     assert again.read_bytes() == shipped.read_bytes()
 
 
+def test_nothing_tells_where_it_was_built(site: Site) -> None:
+    place = str(building.ROOT)
+    written = (place.encode(), place.encode("utf-32-le"))  # in memory, either way
+    for path, file in files_of(site).items():
+        content = file.read_bytes()
+        assert not any(each in content for each in written), path
+
+
 def test_a_changed_file_makes_another_release(site: Site) -> None:
     files = building.list_files(site.folder)
     changed = {**files, "index.html": (hashlib.sha256(b"changed").hexdigest(), 7)}

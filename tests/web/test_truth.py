@@ -133,6 +133,7 @@ def test_the_timeline_shows_where_it_was_lost_and_leads_anywhere(
     assert view["length"] == len(line), "what was played can be had again"
     expect(page.locator("#timeline-sheet")).to_be_hidden()
     choose(page, "timeline")
+    expect(page.locator("#timeline-sheet")).to_be_visible()
     if page.locator("#timeline-judge").is_visible():
         page.locator("#timeline-judge").click()
     page.locator("#timeline-back").click()

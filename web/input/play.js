@@ -130,14 +130,17 @@ export function createPlay(engine, clock, listeners) {
         explain(decision.slots);
         return undefined;
       default:
-        select(null);
+        // What is marked goes with the picture that answers: one painting for a move, not two.
+        selected = null;
         return play(decision.move, decision.slots);
     }
   }
 
   /** @param {string} move @param {string[]} slots */
   async function play(move, slots) {
-    report(await act({ do: "move", move }), slots);
+    const reply = await act({ do: "move", move });
+    if (!reply.ok) marksChanged();
+    report(reply, slots);
   }
 
   /** @param {string[]} slots */

@@ -12,6 +12,9 @@ import { createSteps } from "./steps.js";
 
 /** How long cards that were let go wait for the core's word, at most. */
 const PATIENCE = 600;
+const fetchConfetti = () => import("./confetti.js");
+/** The colours of confetti, by their names in the styles. */
+const CONFETTI = ["--brass", "--face", "--confetti"];
 
 /**
  * @typedef {import("../table/table.js").Table} Table
@@ -32,6 +35,37 @@ export function createMotion(layer, table, isOn, mayFade) {
   /** @type {Map<string, Place>} cards just let go, and where */
   let released = new Map();
   let cuts = 0;
+  let stopConfetti = () => {};
+
+  function endAll() {
+    stopConfetti();
+    flights.cut();
+  }
+
+  /**
+   * Throw confetti in a moment. Where it cannot be had, the game is won all the same.
+   * @param {import("./win_show.js").Show["confetti"]} confetti
+   * @returns {() => void} ends it
+   */
+  function throwConfettiIn({ delay, origin }) {
+    const canvas = document.createElement("canvas");
+    canvas.className = "confetti";
+    layer.append(canvas);
+    let stop = () => {};
+    const fetched = fetchConfetti().catch(() => null);
+    const timer = setTimeout(async () => {
+      const module = await fetched;
+      if (!module || !canvas.isConnected) return;
+      const style = getComputedStyle(canvas);
+      const colors = CONFETTI.map((name) => style.getPropertyValue(name).trim());
+      stop = module.throwConfetti(canvas, origin, colors);
+    }, delay);
+    return () => {
+      clearTimeout(timer);
+      stop();
+      canvas.remove();
+    };
+  }
 
   /** Frame a card that does not go. @param {string} key */
   function refuse(key) {
@@ -50,7 +84,7 @@ export function createMotion(layer, table, isOn, mayFade) {
     /** End all that moves, because the player does something else. */
     cut() {
       cuts += 1;
-      flights.cut();
+      endAll();
     },
 
     /** How often the player has cut what moved. */
@@ -75,14 +109,14 @@ export function createMotion(layer, table, isOn, mayFade) {
     showChange(before, after, { hurry = false } = {}) {
       const letGo = released;
       released = new Map();
-      flights.cut();
+      endAll();
       if (isOn()) travelChange(steps, before, after, { hurry, released: letGo });
       else if (mayFade()) fadeChange(steps, before, after);
     },
 
     /** Deal the table from the stock, row by row. @param {Snapshot} after */
     showDeal(after) {
-      flights.cut();
+      endAll();
       if (!isOn() || !after.stock) return;
       const { stock } = after;
       const dealt = table.entries.filter(({ slot }) => slot !== undefined);
@@ -105,20 +139,15 @@ export function createMotion(layer, table, isOn, mayFade) {
      * @returns {Promise<void>}
      */
     async showWin({ cards, confetti }) {
-      flights.cut();
+      endAll();
       if (!isOn()) return;
       for (const { card, place, frames, timing, origin } of cards) {
         fly(card, place, frames, timing, { origin });
       }
-      for (const { colour, place, frames, timing } of confetti) {
-        const piece = document.createElement("i");
-        piece.className = `confetti confetti-${colour}`;
-        piece.style.left = `${place.x}px`;
-        piece.style.top = `${place.y}px`;
-        layer.append(piece);
-        animate(piece, frames, { fill: "both", ...timing }, () => piece.remove());
-      }
+      const endConfetti = throwConfettiIn(confetti);
+      stopConfetti = endConfetti;
       await flights.still();
+      endConfetti();
     },
 
     /** Shake cards that do not go together, or frame them for a moment. @param {string[]} keys */

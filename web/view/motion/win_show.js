@@ -14,8 +14,8 @@ import { MOVE } from "./paths.js";
  * @typedef {{ place: Place, frames: Keyframe[], timing: import("./paths.js").Timing }} Flight
  * @typedef {{
  *   cards: (Flight & { card: string, origin: string })[],
- *   confetti: (Flight & { colour: number })[],
- * }} Show
+ *   confetti: { delay: number, origin: { x: number, y: number } },
+ * }} Show `confetti`: when, in milliseconds, and from where, as shares of the table's size
  * @typedef {{ x: number, y: number, turn: number }} Goal
  */
 
@@ -23,10 +23,8 @@ const GATHER = 620;
 const STAGGER = 12;
 const STAY = 900;
 const FADE = 260;
-const BURST = "cubic-bezier(.15,.7,.4,1)";
-const FALL = "cubic-bezier(.5,.1,.8,.7)";
-const PIECES = 72;
-const COLOURS = 4;
+/** Where the figure stands, as shares of the table's size. */
+const MIDDLE = { x: 0.5, y: 0.46 };
 const ROWS = 7;
 
 /**
@@ -38,7 +36,7 @@ const ROWS = 7;
 export function winShow(figure, table, from) {
   const w = Math.min(table.width / 8, table.height / 8, 96);
   const size = { w, h: w * RATIO, z: 0 };
-  const centre = { x: table.width / 2, y: table.height * 0.46 };
+  const centre = { x: table.width * MIDDLE.x, y: table.height * MIDDLE.y };
   const deck = Object.keys(SUITS).flatMap((suit) => FAN.map((rank) => rank + suit));
   const goals = figure === "rows" ? rows(centre, size) : fans(centre, size, deck.length);
   const length = GATHER + STAGGER * goals.length + STAY + FADE;
@@ -64,7 +62,7 @@ export function winShow(figure, table, from) {
       timing: { duration: rest, delay },
     };
   });
-  return { cards, confetti: confetti(centre, table, GATHER) };
+  return { cards, confetti: { delay: GATHER, origin: MIDDLE } };
 }
 
 /** A pyramid. @param {{ x: number, y: number }} centre @param {{ w: number, h: number }} size @returns {Goal[]} */
@@ -97,40 +95,6 @@ function fans(centre, { w, h }, cards) {
       x: centre.x - w / 2 + (fan % 2 === 0 ? -1 : 1) * w * 1.95 + share * w * 1.1,
       y: centre.y - h / 2 + (fan < 2 ? -1 : 1) * h * 0.85 + Math.abs(share) * h * 0.2,
       turn: share * 100,
-    };
-  });
-}
-
-/**
- * @param {{ x: number, y: number }} centre
- * @param {{ width: number, height: number }} table
- * @param {number} delay
- */
-function confetti(centre, { width, height }, delay) {
-  return Array.from({ length: PIECES }, (_, index) => {
-    // Spread evenly by the golden angle: chance would clump.
-    const angle = index * 2.4;
-    const reach = (0.25 + 0.75 * Math.sqrt(((index * 7) % PIECES) / PIECES)) * 0.55;
-    const x = Math.cos(angle) * width * reach;
-    const y = Math.sin(angle) * height * reach - height * 0.1;
-    const spin = (index % 2 === 0 ? 1 : -1) * (240 + ((index * 37) % 300));
-    return {
-      colour: index % COLOURS,
-      place: { ...centre, w: 0, h: 0, z: 0 },
-      frames: [
-        { transform: "translate(0, 0) scale(.4)", opacity: 0, easing: BURST },
-        {
-          transform: `translate(${x}px, ${y}px) rotate(${spin / 2}deg)`,
-          opacity: 1,
-          offset: 0.35,
-          easing: FALL,
-        },
-        {
-          transform: `translate(${x * 1.08}px, ${y + height * 0.3}px) rotate(${spin}deg)`,
-          opacity: 0,
-        },
-      ],
-      timing: { duration: 1200, delay },
     };
   });
 }
