@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -9,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.web.driver import START_MS
 from tools.browser import ARGUMENTS, find_browser
@@ -22,6 +23,9 @@ PHONE = {"width": 390, "height": 844}
 RESULTS = ROOT / "test-results"
 
 FAILED = pytest.StashKey[bool]()
+
+# What is expected comes when it comes: five seconds are little on a busy machine.
+expect.set_options(timeout=START_MS / 4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +40,11 @@ class Site:
     def bare(self) -> str:
         """Answer the address of the engine without a page."""
         return f"{self.address}{BARE}/"
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Run one more than there are processors: these tests wait about as long as they compute."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(hookwrapper=True)

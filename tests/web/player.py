@@ -63,6 +63,15 @@ def wait_for_view(page: Page, what: str, value: Any, seconds: float = START_MS /
         page.wait_for_timeout(20)
 
 
+def wait_until_past(page: Page, cursor: int) -> View:
+    """Wait until a game that moves by itself has gone beyond a move; answer the picture."""
+    deadline = time.monotonic() + START_MS / 1000
+    while (view := view_of(page))["cursor"] <= cursor:
+        assert time.monotonic() < deadline, f"it does not move beyond {cursor}"
+        page.wait_for_timeout(20)
+    return view
+
+
 def slot(page: Page, name: str) -> Locator:
     """Find the card or pile at a slot."""
     return page.locator(f'[data-slot="{name}"]')

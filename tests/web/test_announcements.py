@@ -96,6 +96,8 @@ class Listener:
         said: list[tuple[str, bool]] = self._page.evaluate("() => listened.said")
         new = [Said(*each) for each in said[self._heard :]]
         self._heard = len(said)
+        # On a busy machine it is told that the core is still thinking.
+        new = [each for each in new if not each.text.endswith("positions looked at")]
         self.log += new
         return new
 

@@ -20,7 +20,14 @@ from tests.web.klondike_hands import (
     point_of,
     walk_to,
 )
-from tests.web.player import View, slot, view_of, wait_for_view, winning_line
+from tests.web.player import (
+    View,
+    slot,
+    view_of,
+    wait_for_view,
+    wait_until_past,
+    winning_line,
+)
 from tools.build_site import ROOT
 
 DEAL = 37
@@ -238,7 +245,7 @@ def test_the_rest_plays_by_itself_stops_at_any_press_and_goes_on(
     expect(finish).to_be_visible()
     finish.click()
     expect(page.get_by_role("button", name="Stop")).to_be_visible()
-    page.wait_for_timeout(600)
+    wait_until_past(page, view["cursor"] + 1)
     # A press on a card stops it and plays nothing.
     page.mouse.click(200, 700)
     expect(finish).to_be_visible()
@@ -252,7 +259,7 @@ def test_the_rest_plays_by_itself_stops_at_any_press_and_goes_on(
     page.get_by_role("button", name="Undo").click()
     wait_for_view(page, "cursor", stopped["cursor"] - 1)
     page.keyboard.press("f")
-    page.wait_for_timeout(200)
+    wait_until_past(page, stopped["cursor"])
     page.keyboard.press("h")
     expect(finish).to_be_visible()
     assert not view_of(page)["helped"], "the key that stops does nothing else"

@@ -16,7 +16,7 @@ from pyramid_core.games import GAMES
 from tests.oracle.dice import Dice, choose_move
 from tests.web.conftest import Site
 from tests.web.driver import START_MS, send
-from tests.web.player import view_of, wait_for_view
+from tests.web.player import view_of, wait_for_view, wait_until_past
 from tests.web.tables import TABLES, Table, open_table, play
 
 KNOWING = {"lamp": True, "winningHints": True}
@@ -162,7 +162,7 @@ def test_the_winning_line_is_shown_until_somebody_takes_over(
 ) -> None:
     open_table(page, site.address, table)
     choose(page, "show-me")
-    wait_for_view(page, "cursor", 2)
+    wait_until_past(page, 1)
     notice = page.locator("#notice")
     expect(notice).to_have_attribute("data-kind", "showing")
     notice.get_by_role("button", name="Pause").click()
@@ -178,7 +178,7 @@ def test_the_winning_line_is_shown_until_somebody_takes_over(
     language.select_option("en")
     page.keyboard.press("Escape")
     notice.get_by_role("button", name="Go on").click()
-    wait_for_view(page, "cursor", paused + 1)
+    wait_until_past(page, paused)
     page.locator("#table").click(position={"x": 3, "y": 3})
     expect(notice).to_be_hidden()
     page.wait_for_timeout(400)

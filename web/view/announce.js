@@ -9,7 +9,7 @@ const KEEP = 1500; // ms for which the text stays in the region
 
 /** @param {HTMLElement} region with role=status, empty */
 export function createAnnouncer(region) {
-  /** @type {string[]} */
+  /** @type {(string | (() => string))[]} */
   let waiting = [];
   let urgent = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -18,10 +18,12 @@ export function createAnnouncer(region) {
   let clearing;
 
   function send() {
-    const text = waiting.join(" ");
+    const said = waiting.map((each) => (typeof each === "string" ? each : each()));
+    const text = said.filter(Boolean).join(" ");
     const priority = urgent ? "high" : "normal";
     waiting = [];
     urgent = false;
+    if (!text) return;
     const speaker = /** @type {{ ariaNotify?: (text: string, options: object) => void }} */ (
       /** @type {unknown} */ (document)
     );
@@ -37,7 +39,11 @@ export function createAnnouncer(region) {
   }
 
   return {
-    /** @param {string} text @param {{ urgent?: boolean }} [how] */
+    /**
+     * @param {string | (() => string)} text a function is asked when it goes out, after what it
+     *   tells of has been painted
+     * @param {{ urgent?: boolean }} [how]
+     */
     say(text, how = {}) {
       if (!text) return;
       waiting.push(text);

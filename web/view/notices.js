@@ -42,6 +42,7 @@ export function createNotices({
 }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let showingJob;
+  let jobWords = "";
   let shown = 0;
   /** Notices that are said again with what they were said with. @type {Record<string, () => void>} */
   const again = {};
@@ -270,9 +271,9 @@ export function createNotices({
       }
       const { kind, cancel } = job;
       const id = kind === "searching" ? "searching" : "thinking";
-      const words = texts.text(id, { tried: progress?.tried ?? 0, nodes: progress?.nodes ?? 0 });
+      jobWords = texts.text(id, { tried: progress?.tried ?? 0, nodes: progress?.nodes ?? 0 });
       if (progress) {
-        notice.update("job", words);
+        notice.update("job", jobWords);
         return;
       }
       clearTimeout(showingJob);
@@ -285,7 +286,7 @@ export function createNotices({
       };
       const choices = [{ text: word("cancel"), act }];
       showingJob = setTimeout(() => {
-        notice.show({ kind: "job", title, text: words, choices, busy: true });
+        notice.show({ kind: "job", title, text: jobWords, choices, busy: true });
       }, SHORT);
     },
 

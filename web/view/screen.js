@@ -88,7 +88,7 @@ export function createScreen({
     message.hide();
     const urgent = events.some(({ event }) => event === "won");
     // A game that plays itself out is told of at its end.
-    if (urgent || !isFinishing()) announcer.say(tell(texts, view, events), { urgent });
+    if (urgent || !isFinishing()) announcer.say(() => tell(texts, view, events), { urgent });
     if (view.can_take_back && events.some(({ event }) => event === "dealt")) offerTakeBack();
     const rows = events.flatMap((event) => (event.event === "row-cleared" ? [event] : []));
     if (rows.length > 0 && view.outcome !== "won") {

@@ -40,11 +40,15 @@ export function createFlights(layer, table) {
       running.delete(animation);
       if (running.size === 0) tellStill();
     };
+    animation.oncancel = over;
     animation.onfinish = () => {
       done?.();
+      // As long as a finished one is attached, the styles' own changes of that element are drawn on
+      // the page's thread.
+      animation.oncancel = null;
+      animation.cancel();
       over();
     };
-    animation.oncancel = over;
     return animation;
   }
 
