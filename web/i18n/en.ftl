@@ -261,6 +261,7 @@ hint-aim-turn-up = This leads to a card turning up.
 hint-aim-finish = From here on it plays out.
 hint-aim-draw = There are cards you have not seen yet.
 hint-aim-advance = It brings a foundation on.
+hint-counts = From here on the game counts as helped.
 hint-nothing-title = No move helps
 hint-nothing = Nothing that can be seen leads on from here. Undo some moves, or take another deal.
 hint-dead-title = This cannot be won any more

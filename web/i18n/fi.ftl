@@ -326,6 +326,7 @@ hint-aim-turn-up = Se johtaa uuden kortin kääntymiseen.
 hint-aim-finish = Tästä peli sujuu loppuun asti.
 hint-aim-draw = Pakassa on kortteja, joita et ole vielä nähnyt.
 hint-aim-advance = Se kartuttaa peruspinoa.
+hint-counts = Tästä lähtien peli on avulla pelattu.
 hint-nothing-title = Mikään siirto ei auta
 hint-nothing = Näkyvistä korteista ei löydy tietä eteenpäin. Kumoa siirtoja tai ota toinen jako.
 hint-dead-title = Tätä ei voi enää voittaa

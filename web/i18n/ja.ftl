@@ -226,6 +226,7 @@ hint-aim-turn-up = 裏向きの札を表にできます。
 hint-aim-finish = ここからは最後まで進めます。
 hint-aim-draw = まだ見ていない札があります。
 hint-aim-advance = 組札が進みます。
+hint-counts = ここからは「補助あり」の記録になります。
 hint-nothing-title = 役に立つ手がありません
 hint-nothing = 見えている札からは先に進めません。何手か元に戻すか、ほかの配りを選んでください。
 hint-dead-title = もう勝てない局面です

@@ -30,13 +30,13 @@ const GIVEN_UP = { v: 1, id: null, ok: false, error: { code: "dropped", args: {}
  *   onView: (view: View, events: GameEvent[], isNew: boolean) => void,
  *   onMarks: (marks: { selected: string | null, matches: string[], hinted: string[] }) => void,
  *   onRefusal: (refusal: { code: string, args?: Record<string, any> }, slots: string[]) => void,
- *   onHint: (hint: import("../engine/protocol.js").Hint, view: View) => void,
+ *   onHint: (hint: import("../engine/protocol.js").Hint, view: View, isFirst: boolean) => void,
  *   onJob: (job: { kind: string, cancel: () => void } | null, progress?: { tried?: number, nodes?: number }) => void,
  *   onFinishing: (on: boolean) => void,
  *   onShowing: (showing: { isPaused: boolean, step: number, of: number } | null) => void,
  *   mayPlay: () => boolean,
  *   tapsSlowly: () => boolean,
- * }} Listeners `onShowing`: how far the showing of a winning line is, null when it is over; `tapsSlowly`: whether the player wants more time for a double tap
+ * }} Listeners `onHint`: `isFirst` when the game counts as helped from this one on; `onShowing`: how far the showing of a winning line is, null when it is over; `tapsSlowly`: whether the player wants more time for a double tap
  */
 
 /**
@@ -197,7 +197,7 @@ export function createPlay(engine, clock, listeners) {
 
   /**
    * @param {"fair" | "winning"} kind
-   * @param {(hint: import("../engine/protocol.js").Hint, view: View) => void} take
+   * @param {Listeners["onHint"]} take
    */
   function askHint(kind, take) {
     if (!listeners.mayPlay()) return;
@@ -206,12 +206,13 @@ export function createPlay(engine, clock, listeners) {
     enqueue(async () => {
       await engine.ready;
       const rev = view?.rev;
+      const wasHelped = view?.helped ?? false;
       // Not waited for: play goes on while the core looks for a way.
       void runJob("hint", { do: "hint", kind }).then((reply) => {
         if (reply.error) {
           if (reply.error.code !== "dropped") report(reply);
         } else if (reply.hint && view && view.rev === rev) {
-          take(reply.hint, view);
+          take(reply.hint, view, view.helped && !wasHelped);
         }
       });
     });
@@ -278,7 +279,7 @@ export function createPlay(engine, clock, listeners) {
     const { hint } = reply;
     if (!hint?.move || !hint.slots) {
       endShowing();
-      if (hint && view) listeners.onHint(hint, view);
+      if (hint && view) listeners.onHint(hint, view, false);
       else report(reply);
       return false;
     }
@@ -466,19 +467,19 @@ export function createPlay(engine, clock, listeners) {
 
     /** Ask for the next move. @param {"fair" | "winning"} kind what may be looked at for it */
     hint(kind) {
-      askHint(kind, (hint, of) => {
+      askHint(kind, (hint, of, isFirst) => {
         hinted = hint.slots ?? [];
         marksChanged();
-        listeners.onHint(hint, of);
+        listeners.onHint(hint, of, isFirst);
       });
     },
 
     /** Go back to the last position that can be won, or hear why there is none. */
     goBackToWinnable() {
-      askHint("winning", (hint, of) => {
+      askHint("winning", (hint, of, isFirst) => {
         const { cursor } = hint;
         if (hint.verdict === "dead" && cursor !== null) command({ do: "goto", cursor });
-        else listeners.onHint(hint, of);
+        else listeners.onHint(hint, of, isFirst);
       });
     },
 

@@ -240,10 +240,11 @@ export function createNotices({
       });
     },
 
-    /** @param {Hint} hint @param {View} view */
-    hint(hint, view) {
+    /** @param {Hint} hint @param {View} view @param {boolean} isFirst of this game */
+    hint(hint, view, isFirst) {
       if (hint.slots && hint.slots.length > 0) {
-        showHint(texts.together([wordsFor(view, hint.slots), aimOf(hint, view)]));
+        const counts = isFirst ? word("hint-counts") : "";
+        showHint(texts.together([wordsFor(view, hint.slots), aimOf(hint, view), counts]));
       } else if (hint.verdict === "dead") {
         if (hint.never) hopeless = view.id;
         lost(hint);

@@ -34,16 +34,22 @@ def all_shapes() -> Shapes:
     1430
     """
     covers = [sum(1 << cover for cover in COVERED_BY[place]) for place in range(PLACES)]
-    free_of: dict[int, tuple[int, ...]] = {}
-    waiting = [(1 << PLACES) - 1]
-    while waiting:
-        mask = waiting.pop()
-        if mask in free_of:
-            continue
-        free_of[mask] = tuple(
-            place for place in range(PLACES) if mask >> place & 1 and not mask & covers[place]
-        )
-        waiting.extend(mask ^ 1 << place for place in free_of[mask])
+    covered_by = [
+        [under for under in range(PLACES) if place in COVERED_BY[under]] for place in range(PLACES)
+    ]
+    full = (1 << PLACES) - 1
+    free_of = {full: tuple(place for place in range(PLACES) if not covers[place])}
+    waiting = [full]
+    for mask in waiting:
+        free = free_of[mask]
+        for place in free:
+            shape = mask ^ 1 << place
+            if shape in free_of:
+                continue
+            opened = [under for under in covered_by[place] if not shape & covers[under]]
+            left = [each for each in free if each != place]
+            free_of[shape] = tuple(sorted(opened + left))
+            waiting.append(shape)
     masks = tuple(sorted(free_of))
     numbers = {mask: number for number, mask in enumerate(masks)}
     return Shapes(
