@@ -46,12 +46,12 @@ FIRST_WORDS = re.compile(
     r"|(?:game|name|counter|passes|table)-[a-z-]+"
     r"|(?:undo|redo|hint|finish|stop|menu|new-game)(?:-label)?"
     r"|lamp-thinking|(?:sound|haptics)-(?:on|off)"
-    r"|rules-(?![a-z0-9-]+-line )[a-z0-9-]+) ="
+    r"|rules-(?!.*-line$)[a-z0-9-]+)"
 )
 # The oldest that the page's code and styles are written down to, and those the README names.
 BROWSERS = "chrome111,firefox121,safari16.4"
 # What packs well. Wheels and archives are packed already.
-PACKED = (".css", ".ftl", ".html", ".js", ".svg", ".txt", ".wasm", ".webmanifest")
+PACKED = (".css", ".html", ".js", ".json", ".svg", ".txt", ".wasm", ".webmanifest")
 
 
 # What the page may do; STYLE stands for the hash of its styles.
@@ -249,16 +249,12 @@ def copy_page(into: Path, modules: Path, web: Path) -> None:
         target = into / source.relative_to(web)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(source, target)
-    for source in sorted((web / WORDS).rglob("*.ftl")):
-        target = into / source.relative_to(web)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(without_comments(source.read_text(encoding="utf-8")), encoding="utf-8")
-        target.rename(target.with_stem(f"{target.stem}-{mark_of(target)}"))
-
-
-def without_comments(words: str) -> str:
-    """Leave out of a file of words what is meant for those who write it."""
-    return re.sub(r"^(?:#.*)?\n", "", words, flags=re.MULTILINE)
+    script = ROOT / "tools/parse_words.mjs"
+    _run("the words cannot be read", find_node(), script, modules / WORDS, modules / WORDS)
+    for words in sorted((modules / WORDS).rglob("*.json")):
+        name = words.relative_to(modules).with_stem(f"{words.stem}-{mark_of(words)}")
+        (into / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(words, into / name)
 
 
 def bundle(modules: Path, into: Path, name: str, *options: str) -> dict[str, Any]:
@@ -324,11 +320,10 @@ def style_of(modules: Path) -> str:
         return (Path(folder) / name).read_text(encoding="utf-8").strip()
 
 
-def first_words(language: Path) -> str:
+def first_words(language: Path) -> list[dict[str, Any]]:
     """Answer the messages of a language that the first picture needs."""
-    messages = re.split(r"^(?=[a-z])", language.read_text(encoding="utf-8"), flags=re.MULTILINE)
-    found = [text for text in messages if FIRST_WORDS.match(text)]
-    return "".join(map(without_comments, found))
+    messages: list[dict[str, Any]] = json.loads(language.read_text(encoding="utf-8"))
+    return [message for message in messages if FIRST_WORDS.fullmatch(message["id"])]
 
 
 def prepare_deal(cache: Path) -> dict[str, Any]:
@@ -351,7 +346,7 @@ def write_page(site: Path, modules: Path, script: str, deal: dict[str, Any]) -> 
     """Write ``index.html``: styles, words and the first deal in it, so that one script suffices."""
     page = (modules / "index.html").read_text(encoding="utf-8")
     style = style_of(modules)
-    words = {path.stem: first_words(path) for path in sorted((modules / WORDS).glob("*.ftl"))}
+    words = {path.stem: first_words(path) for path in sorted((modules / WORDS).glob("*.json"))}
     content = json.dumps({"words": words, "deal": deal}, ensure_ascii=False, separators=(",", ":"))
     prepared = content.replace("<", "\\u003c")
     digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
@@ -434,7 +429,7 @@ def write_build_module(site: Path, release: str, lock: dict[str, Any], worker: s
     catalog = next((site / DATA).glob("*"), None)
     words = (
         f"  {json.dumps(name)}: [{here(path)}, {json.dumps(integrity_of(path))}],\n"
-        for path in sorted((site / WORDS).rglob("*.ftl"))
+        for path in sorted((site / WORDS).rglob("*.json"))
         for name in [path.relative_to(site / WORDS).as_posix().rpartition("-")[0]]
     )
     (site / "build.js").write_text(

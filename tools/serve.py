@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 # What the site consists of; the machine's own table differs from machine to machine.
 MEDIA_TYPES = {
     ".css": "text/css; charset=utf-8",
-    ".ftl": "text/plain; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".ico": "image/x-icon",
     ".js": "text/javascript; charset=utf-8",

@@ -22,7 +22,7 @@ import { applyTaste } from "./view/taste.js";
  * @typedef {import("./engine/protocol.js").View} View
  * @typedef {import("./engine/protocol.js").Request} Request
  * @typedef {{
- *   words: Record<string, string>,
+ *   words: Record<string, import("./i18n/texts.js").Messages>,
  *   deal: { request: Request & { game: string, rules: string }, view: View },
  * }} Prepared what the build has put into the page: the words needed here, by language, and a deal
  */
@@ -69,7 +69,7 @@ function note({ target, timeStamp: time, detail }) {
 document.addEventListener("click", note);
 
 /** With few words to begin with. */
-export const texts = createTexts([{ language, source: prepared.words[language] ?? "" }]);
+export const texts = createTexts([{ language, messages: prepared.words[language] ?? [] }]);
 
 export const toolbar = byId("toolbar");
 export const table = createTable(

@@ -1,17 +1,15 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import "./vendored.js";
+import { messagesIn } from "./words.js";
 
 const { createTexts } = await import("../../web/i18n/texts.js");
 const { tellFree, tellMoves, tellState } = await import("../../web/view/overview.js");
 const { besideStock, inRow } = await import("../../web/input/reach.js");
 
 /** @param {string} language */
-async function textsIn(language) {
-  const address = new URL(`../../web/i18n/${language}.ftl`, import.meta.url);
-  return createTexts([{ language, source: await readFile(address, "utf8") }]);
-}
+const textsIn = async (language) =>
+  createTexts([{ language, messages: await messagesIn(language) }]);
 
 const en = await textsIn("en");
 const ja = await textsIn("ja");

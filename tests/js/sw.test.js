@@ -7,7 +7,7 @@ import vm from "node:vm";
 const SCRIPT = new vm.Script(await readFile(new URL("../../web/sw.js", import.meta.url), "utf8"));
 const SCOPE = "https://host.example/games/table/";
 const FAMILY = "solitaire /games/table/ ";
-const FILES = { "index.html": "page 2", "i18n/fi-22222222.ftl": "sanat 2" };
+const FILES = { "index.html": "page 2", "i18n/fi-22222222.json": "sanat 2" };
 const PLAIN = { "plain/87654321/library.zip": "library" };
 const ENGINE = { "runtime/12345678/code.wasm": "engine" };
 
@@ -148,7 +148,7 @@ test("a release is kept whole, and answers without a network whatever its addres
   for (const path of ["", "?source=pwa", "index.html"]) {
     assert.equal(await world.text(path, { mode: "navigate" }), "page 2");
   }
-  assert.equal(await world.text("i18n/fi-22222222.ftl?query"), "sanat 2");
+  assert.equal(await world.text("i18n/fi-22222222.json?query"), "sanat 2");
   assert.equal(await world.isWhole(), true);
   assert.equal(await world.text("elsewhere/"), undefined);
   await assert.rejects(world.text("plain/87654321/library.zip"), /offline/);
@@ -156,9 +156,9 @@ test("a release is kept whole, and answers without a network whatever its addres
 });
 
 test("a host that has another file in the place of one does not install the release", async () => {
-  const world = installed({ host: { ...FILES, ...ENGINE, "i18n/fi-22222222.ftl": "<html>" } });
+  const world = installed({ host: { ...FILES, ...ENGINE, "i18n/fi-22222222.json": "<html>" } });
   await assert.rejects(world.install(), /is not the file of release 2/);
-  world.host["i18n/fi-22222222.ftl"] = "sanat 2";
+  world.host["i18n/fi-22222222.json"] = "sanat 2";
   await world.install();
   assert.equal(await world.isWhole(), true);
 });
@@ -168,10 +168,10 @@ test("a damaged or missing file is fetched again, and answered also where it can
   await world.install();
   const shell = world.stores.get(`${FAMILY}shell 2`);
   shell?.set(`${SCOPE}index.html`, "page");
-  shell?.delete(`${SCOPE}i18n/fi-22222222.ftl`);
+  shell?.delete(`${SCOPE}i18n/fi-22222222.json`);
   world.isFull = true;
   assert.equal(await world.text(""), "page 2");
-  assert.equal(await world.text("i18n/fi-22222222.ftl"), "sanat 2");
+  assert.equal(await world.text("i18n/fi-22222222.json"), "sanat 2");
   assert.equal(await world.isWhole(), false);
   world.isFull = false;
   assert.equal(await world.text(""), "page 2");
@@ -193,8 +193,8 @@ test("where caches may not be used, all comes from the host", async () => {
   world.isRefused = true;
   await assert.rejects(world.install());
   assert.equal(await world.text(""), "page 2");
-  world.host["i18n/fi-11111111.ftl"] = "sanat 1";
-  assert.equal(await world.text("i18n/fi-11111111.ftl"), "sanat 1");
+  world.host["i18n/fi-11111111.json"] = "sanat 1";
+  assert.equal(await world.text("i18n/fi-11111111.json"), "sanat 1");
 });
 
 test("what a host redirects is answered as if it had not", async () => {
@@ -217,12 +217,12 @@ test("without page and network it is said that something is missing", async () =
   const answer = await world.get("", { mode: "navigate" });
   assert.equal(answer?.status, 503);
   assert.match((await answer?.text()) ?? "", /Go online once/);
-  await assert.rejects(world.text("i18n/fi-22222222.ftl"), /offline/);
+  await assert.rejects(world.text("i18n/fi-22222222.json"), /offline/);
 });
 
 const EARLIER = {
-  [`${FAMILY}shell 1`]: { "index.html": "page 1", "i18n/fi-11111111.ftl": "sanat 1" },
-  "solitaire / shell 1": { "games/table/i18n/fi-00000000.ftl": "theirs" },
+  [`${FAMILY}shell 1`]: { "index.html": "page 1", "i18n/fi-11111111.json": "sanat 1" },
+  "solitaire / shell 1": { "games/table/i18n/fi-00000000.json": "theirs" },
   "solitaire /games/ shell 1": {},
   theirs: {},
 };
@@ -233,7 +233,7 @@ test("pages of an earlier release have its files as long as they are open", asyn
   const world = installed({ stored: EARLIER });
   await world.install();
   world.isOffline = true;
-  assert.equal(await world.text("i18n/fi-11111111.ftl"), "sanat 1");
+  assert.equal(await world.text("i18n/fi-11111111.json"), "sanat 1");
   assert.equal(await world.text(""), "page 2");
   for (const pages of [["2", "1"], ["2", null], ["1"]]) {
     world.pages = pages;
@@ -249,7 +249,7 @@ test("pages of an earlier release have its files as long as they are open", asyn
     `${FAMILY}shell 2`,
     "theirs",
   ]);
-  await assert.rejects(world.text("i18n/fi-11111111.ftl"), /offline/);
+  await assert.rejects(world.text("i18n/fi-11111111.json"), /offline/);
 });
 
 test("what a newer release has kept is left alone", async () => {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import "./vendored.js";
+import { messagesIn, parse, sourceOf } from "./words.js";
 
 const { chooseLanguage, createTexts, LANGUAGES, loadTexts } = await import(
   "../../web/i18n/texts.js"
@@ -10,11 +10,8 @@ const { chooseLanguage, createTexts, LANGUAGES, loadTexts } = await import(
 const { nameOf, nameOfPasses } = await import("../../web/view/names.js");
 
 /** @param {string} language */
-const sourceOf = (language) =>
-  readFile(new URL(`../../web/i18n/${language}.ftl`, import.meta.url), "utf8");
-
-/** @param {string} language */
-const textsIn = async (language) => createTexts([{ language, source: await sourceOf(language) }]);
+const textsIn = async (language) =>
+  createTexts([{ language, messages: await messagesIn(language) }]);
 
 const en = await textsIn("en");
 const ja = await textsIn("ja");
@@ -155,7 +152,7 @@ test("nothing is missing from any text when it has all it asks for", async () =>
   const numbers = { card: "7H", cards: "7H QS", by: "QS", on: "QS", game: "pyramid" };
   for (const language of LANGUAGES) {
     const source = await sourceOf(language);
-    const texts = createTexts([{ language, source }]);
+    const texts = createTexts([{ language, messages: parse(source) }]);
     const named = new Set(source.match(/\$[a-z0-9]+/g)?.map((name) => name.slice(1)));
     const bundle = new FluentBundle(language);
     const resource = new FluentResource(source);
@@ -176,10 +173,9 @@ test("nothing is missing from any text when it has all it asks for", async () =>
 });
 
 test("where a language has no words the English ones stand in", async () => {
-  const source = await sourceOf("en");
   const texts = createTexts([
-    { language: "fi", source: "undo = Kumoa" },
-    { language: "en", source },
+    { language: "fi", messages: parse("undo = Kumoa") },
+    { language: "en", messages: await messagesIn("en") },
   ]);
   assert.equal(texts.text("undo"), "Kumoa");
   assert.equal(texts.text("redo"), "Redo");
@@ -193,10 +189,10 @@ test("where a language has no words the English ones stand in", async () => {
 test("another language is spoken from the moment it is there; the last asked for wins", async (t) => {
   const waiting = new Map();
   t.mock.method(globalThis, "fetch", (address) => {
-    const language = /(\w+)\.ftl$/.exec(String(address))?.[1] ?? "";
+    const language = /(\w+)\.json$/.exec(String(address))?.[1] ?? "";
     return new Promise((answer) => {
-      const text = async () => sourceOf(language);
-      waiting.set(language, () => answer({ ok: true, text }));
+      const json = async () => messagesIn(language);
+      waiting.set(language, () => answer({ ok: true, json }));
     });
   });
   const texts = await textsIn("en");
@@ -216,8 +212,8 @@ test("another language is spoken from the moment it is there; the last asked for
 
 test("the language stays where another cannot be fetched", async (t) => {
   t.mock.method(globalThis, "fetch", async (address) => {
-    if (!String(address).endsWith("en.ftl")) throw new TypeError("offline");
-    return { ok: true, text: () => sourceOf("en") };
+    if (!String(address).endsWith("en.json")) throw new TypeError("offline");
+    return { ok: true, json: () => messagesIn("en") };
   });
   const texts = await textsIn("fi");
   assert.equal(await texts.change("ja"), false);

@@ -6,7 +6,7 @@
 const PACKAGES = { "fluent-bundle": "@fluent/bundle" };
 const WORDS = ["en", "ja", "fi"].map((language) => [
   language,
-  [`https://host/${language}.ftl`, ""],
+  [`https://host/${language}.json`, ""],
 ]);
 const BUILD = `data:text/javascript,export const words = ${JSON.stringify(Object.fromEntries(WORDS))};`;
 

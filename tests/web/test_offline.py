@@ -243,7 +243,7 @@ def test_missing_and_damaged_files_are_fetched_again(context: BrowserContext, si
         if (await cache.match(damaged)) await cache.put(damaged, new Response("damaged"));
       }
     }"""
-    paths = [path_of(site.folder, each) for each in ("runtime/*/pyodide.asm.js", "i18n/fi-*.ftl")]
+    paths = [path_of(site.folder, each) for each in ("runtime/*/pyodide.asm.js", "i18n/fi-*.json")]
     missing, damaged = (f"{site.address}{path}" for path in paths)
     page.evaluate(damage, [missing, damaged])
     assert page.evaluate(ASK) == {"whole": True}

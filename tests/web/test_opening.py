@@ -107,7 +107,7 @@ def test_touches_before_the_engine_is_there_show_and_are_played_in_order(
     new_context: Callable[..., BrowserContext], site: Site
 ) -> None:
     context = new_context()
-    engine, rest = hold(context, "**/memory-*.wasm"), hold(context, "**/i18n/*.ftl")
+    engine, rest = hold(context, "**/memory-*.wasm"), hold(context, "**/i18n/*.json")
     page = context.new_page()
     page.goto(f"{site.address}?motion=0")
     # Before the page's own code is all there, and after that.

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 UNLISTED = {"sw.js", "precache.js", "build.js"}
-TEXT = {".css", ".html", ".js", ".webmanifest", ".svg", ".ftl"}
+TEXT = {".css", ".html", ".js", ".webmanifest", ".svg", ".json"}
 
 
 def files_of(site: Site) -> dict[str, Path]:
@@ -60,7 +60,7 @@ def test_what_a_page_may_ask_for_late_is_named_for_what_is_in_it(site: Site) -> 
     for path in files_of(site):
         plain = path in at_once or path.split("/")[0] in {"icons", "screenshots", "licenses"}
         assert bool(marked.search(path)) != plain, path
-    for words in site.folder.rglob("*.ftl"):
+    for words in (site.folder / "i18n").rglob("*.json"):
         assert words.stem.endswith(f"-{building.mark_of(words)}")
 
 

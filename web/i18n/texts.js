@@ -7,7 +7,7 @@
  */
 
 import { words } from "../build.js";
-import { FluentBundle, FluentNumber, FluentResource } from "../vendor/fluent-bundle/index.js";
+import { FluentBundle, FluentNumber } from "../vendor/fluent-bundle/index.js";
 
 /** Languages there are files for, the fallback first. */
 export const LANGUAGES = Object.freeze(["en", "ja", "fi"]);
@@ -42,7 +42,11 @@ export async function loadTexts(language, folder) {
   return createTexts(files);
 }
 
-/** @typedef {{ language: string, source: string }} File */
+/**
+ * @typedef {import("../vendor/fluent-bundle/index.js").FluentResource["body"]} Messages as the build
+ *   has parsed them
+ * @typedef {{ language: string, messages: Messages }} File
+ */
 
 /** Whether a number is written alike in all our languages. @param {number} value */
 const isPlain = (value) => Number.isInteger(value) && value >= 0 && value < 1000;
@@ -78,31 +82,29 @@ function withFigures(args) {
 async function fetchFiles(language, folder) {
   const fallback = LANGUAGES[0] ?? "en";
   const wanted = language === fallback ? [fallback] : [language, fallback];
-  const sources = await Promise.all(
+  const found = await Promise.all(
     wanted.map(async (tag) => {
       const [own, more] = await Promise.all([
-        fetchSource(tag),
-        folder ? fetchSource(`${folder}${tag}`) : "",
+        fetchMessages(tag),
+        folder ? fetchMessages(`${folder}${tag}`) : [],
       ]);
-      return own === null || more === null ? null : `${own}\n${more}`;
+      return own && more ? [{ language: tag, messages: [...own, ...more] }] : [];
     }),
   );
-  return wanted.flatMap((tag, index) => {
-    const source = sources[index];
-    return source ? [{ language: tag, source }] : [];
-  });
+  return found.flat();
 }
 
 /**
  * The words of a file, which are this release's: a page that is open for long may find another one
  * on the host, or something else in a file's place.
  * @param {string} name
+ * @returns {Promise<Messages | null>}
  */
-async function fetchSource(name) {
+async function fetchMessages(name) {
   try {
     const [address = "", integrity = ""] = words[name] ?? [];
     const response = await fetch(address, { integrity });
-    return response.ok ? await response.text() : null;
+    return response.ok ? await response.json() : null;
   } catch {
     return null;
   }
@@ -117,7 +119,7 @@ export function createTexts(files) {
 
   /** @param {File[]} next */
   function use(next) {
-    bundles = next.map((file) => makeBundle(file.language, file.source));
+    bundles = next.map((file) => makeBundle(file.language, file.messages));
     language = next[0]?.language ?? "en";
   }
   use(files);
@@ -212,9 +214,9 @@ export function createTexts(files) {
 
 /**
  * @param {string} language
- * @param {string} source
+ * @param {Messages} messages
  */
-function makeBundle(language, source) {
+function makeBundle(language, messages) {
   /** @type {Intl.ListFormat | undefined} */
   let list;
   const lists = () => {
@@ -253,7 +255,7 @@ function makeBundle(language, source) {
       GAME: ([game], { case: form }) => inCase(`game-${game}`, {}, form),
     },
   });
-  bundle.addResource(new FluentResource(source));
+  bundle.addResource({ body: messages });
   return bundle;
 }
 
