@@ -37,6 +37,18 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const prepared = JSON.parse(byId("prepared").textContent ?? "");
 
 export const flags = readFlags(location.search);
+/** What the engine's worker has said until somebody listens. @type {MessageEvent[]} */
+export const early = [];
+/** The engine's worker. @type {Worker | undefined} */
+export let worker;
+
+function startWorker() {
+  worker = new Worker(workerAddress(flags.start), { type: "module", name: "engine" });
+  worker.onmessage = (event) => early.push(event);
+}
+// Where all of it lies on the device nothing else waits for the same line.
+if (navigator.serviceWorker?.controller) startWorker();
+
 export const flaggedGame = GAME_NAMES.find((name) => name === flags.game);
 /** Who is told that nothing can be kept on this device. */
 export const trouble = { tell() {} };
@@ -147,18 +159,12 @@ export const allWords = texts
     if (!texts.has(LATE_WORD)) throw new Error("the words have not come");
   });
 
-/** What the engine's worker has said until somebody listens. @type {MessageEvent[]} */
-export const early = [];
-/** The engine's worker. @type {Worker | undefined} */
-export let worker;
-
 // After the picture: a frame that waits for more code shows nothing. The page's own code is asked
 // for before the engine, which is a hundred times as large.
 requestAnimationFrame(() =>
   setTimeout(() => {
     import("./main.js").catch(tellFailure);
-    worker = new Worker(workerAddress(flags.start), { type: "module", name: "engine" });
-    worker.onmessage = (event) => early.push(event);
+    if (!worker) startWorker();
   }),
 );
 
