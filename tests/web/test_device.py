@@ -130,9 +130,10 @@ def test_what_a_newer_release_has_stored_is_left_for_it(page: Page, site: Site) 
     assert page.evaluate(STORED) == newer
     # As the newer one would, with which the page is loaded again.
     page.evaluate(change, ["99", "3"])
-    notice.get_by_role("button", name="Reload").click()
-    expect(notice).to_be_hidden()
+    with page.expect_navigation():
+        notice.get_by_role("button", name="Reload").click()
     await_engine(page)
+    expect(notice).to_be_hidden()
     wait_for_view(page, "cursor", 1)
     # Where there is no newer one any more, one can play all the same; nothing is thrown away.
     page.evaluate(change, ["3", "99"])
