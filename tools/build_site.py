@@ -250,7 +250,7 @@ def copy_page(into: Path, modules: Path, web: Path) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(source, target)
     script = ROOT / "tools/parse_words.mjs"
-    _run("the words cannot be read", find_node(), script, modules / WORDS, modules / WORDS)
+    _run("the words cannot be read", find_node(), script, modules / WORDS)
     for words in sorted((modules / WORDS).rglob("*.json")):
         name = words.relative_to(modules).with_stem(f"{words.stem}-{mark_of(words)}")
         (into / name).parent.mkdir(parents=True, exist_ok=True)

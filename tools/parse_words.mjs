@@ -2,19 +2,18 @@
  * Reads the files of words and writes what Fluent's parser makes of them, so that no page has to
  * parse them while somebody waits for it.
  *
- * node tools/parse_words.mjs FROM TO: for every .ftl file in one folder a .json file in the other
+ * node tools/parse_words.mjs FOLDER: beside every .ftl file a .json file
  */
 import fs from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { FluentResource } from "@fluent/bundle";
 
-const [from = "", to = ""] = process.argv.slice(2);
+const [folder = ""] = process.argv.slice(2);
 
-for (const name of fs.readdirSync(from, { recursive: true }).map(String)) {
+for (const name of fs.readdirSync(folder, { recursive: true }).map(String)) {
   if (!name.endsWith(".ftl")) continue;
-  const { body } = new FluentResource(fs.readFileSync(path.join(from, name), "utf8"));
-  const target = path.join(to, name.replace(/ftl$/, "json"));
-  fs.mkdirSync(path.dirname(target), { recursive: true });
-  fs.writeFileSync(target, JSON.stringify(body));
+  const file = path.join(folder, name);
+  const { body } = new FluentResource(fs.readFileSync(file, "utf8"));
+  fs.writeFileSync(file.replace(/ftl$/, "json"), JSON.stringify(body));
 }

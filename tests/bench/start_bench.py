@@ -49,8 +49,8 @@ NOTE_REPLY = """
   });
 """
 FIRST_REPLY = """async () => {
-  const { milliseconds, way } = (await solitaire.engine.ready) && solitaire.engine.started;
-  return [await replied, milliseconds, way];
+  const at = await replied;
+  return [at, solitaire.engine.started.milliseconds, solitaire.engine.started.way];
 }"""
 ON_MAIN_THREAD = """async (way) => {
   const { engine } = await import("./build.js");

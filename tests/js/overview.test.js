@@ -1,15 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./vendored.js";
-import { messagesIn } from "./words.js";
+import { textsIn } from "./words.js";
 
-const { createTexts } = await import("../../web/i18n/texts.js");
 const { tellFree, tellMoves, tellState } = await import("../../web/view/overview.js");
 const { besideStock, inRow } = await import("../../web/input/reach.js");
-
-/** @param {string} language */
-const textsIn = async (language) =>
-  createTexts([{ language, messages: await messagesIn(language) }]);
 
 const en = await textsIn("en");
 const ja = await textsIn("ja");

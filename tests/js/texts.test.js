@@ -2,16 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import "./vendored.js";
-import { messagesIn, parse, sourceOf } from "./words.js";
+import { messagesIn, parse, sourceOf, textsIn } from "./words.js";
 
 const { chooseLanguage, createTexts, LANGUAGES, loadTexts } = await import(
   "../../web/i18n/texts.js"
 );
 const { nameOf, nameOfPasses } = await import("../../web/view/names.js");
-
-/** @param {string} language */
-const textsIn = async (language) =>
-  createTexts([{ language, messages: await messagesIn(language) }]);
 
 const en = await textsIn("en");
 const ja = await textsIn("ja");

@@ -46,29 +46,35 @@ def view_of(page: Page) -> View:
     return view
 
 
-def wait_for_view(page: Page, what: str, value: Any, seconds: float = START_MS / 1000) -> View:
-    """Wait until an entry of the core's picture (``rules.key``) has a value; answer the picture.
+def _poll(page: Page, holds: Callable[[View], bool], seconds: float = START_MS / 1000) -> View:
+    """Ask for the core's picture until something holds of it or time is up; answer the last one.
 
-    Polled from here: the browser's own waiting takes a promise for a yes.
+    From here: the browser's own waiting takes a promise for a yes.
     """
     deadline = time.monotonic() + seconds
-    while True:
-        view = view_of(page)
+    while not holds(view := view_of(page)) and time.monotonic() < deadline:
+        page.wait_for_timeout(20)
+    return view
+
+
+def wait_for_view(page: Page, what: str, value: Any, seconds: float = START_MS / 1000) -> View:
+    """Wait until an entry of the core's picture (``rules.key``) has a value; answer the picture."""
+
+    def entry_of(view: View) -> Any:
         entry: Any = view
         for name in what.split("."):
             entry = entry[name] if entry is not None else None
-        if entry == value:
-            return view
-        assert time.monotonic() < deadline, f"{what} stays {entry!r}, not {value!r}"
-        page.wait_for_timeout(20)
+        return entry
+
+    view = _poll(page, lambda view: bool(entry_of(view) == value), seconds)
+    assert entry_of(view) == value, f"{what} stays {entry_of(view)!r}, not {value!r}"
+    return view
 
 
 def wait_until_past(page: Page, cursor: int) -> View:
     """Wait until a game that moves by itself has gone beyond a move; answer the picture."""
-    deadline = time.monotonic() + START_MS / 1000
-    while (view := view_of(page))["cursor"] <= cursor:
-        assert time.monotonic() < deadline, f"it does not move beyond {cursor}"
-        page.wait_for_timeout(20)
+    view = _poll(page, lambda view: bool(view["cursor"] > cursor))
+    assert view["cursor"] > cursor, f"it does not move beyond {cursor}"
     return view
 
 
